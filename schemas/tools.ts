@@ -12,7 +12,7 @@ export { isNowhere } from "./checks/shape.ts";
 export { pageRoots } from "./documents/page.schema.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
 export { createFileText } from "./edit/document-file.ts";
-export { editLayer, findLayerValue, findValueBelow } from "./edit/layer-edit.ts";
+export { editLayer, findValueBelow } from "./edit/layer-edit.ts";
 export type { LayerOp } from "./edit/layer-op.ts";
 export {
   addSeenValue,

@@ -42,7 +42,6 @@ export function useAct() {
   const [state, setState] = useState<{ isBusy: boolean; problem?: string; said?: string }>({ isBusy: false });
   return {
     ...state,
-    setSaid: (said: string) => setState({ isBusy: false, said }),
     /** Asks, and does something with the answer; a sentence that this gives is then said. */
     act<Answer>(asked: Promise<Answer>, done?: (answer: Answer) => unknown, meanwhile?: string): void {
       setState({ isBusy: true, ...(meanwhile !== undefined && { said: meanwhile }) });

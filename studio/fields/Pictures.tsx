@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { previewOrigin } from "../bridge/preview-host.ts";
 import { Button, TextField } from "../parts/controls.tsx";
-import { previewOrigin } from "../parts/PreviewFrame.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 
 /** Where a text of a picture is shown from: of the draft's own site, or an address of its own. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { Button, IconButton } from "../parts/controls.tsx";
+import { Button, IconButton, Table } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { escapePointerStep } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
@@ -14,22 +14,15 @@ const listOf = (text: string): string[] =>
 
 const given = ({ name: _, rows: __, ...rest }: RuleExample): string => JSON.stringify(rest);
 
-function ExampleRow(props: {
-  /** Its pointer. */
-  at: string;
-  example: RuleExample;
-  failure: string | undefined;
-  onEdit(edits: TableEdit[]): void;
-}) {
-  const { at, example, failure, onEdit } = props;
+/** What an example gives, as JSON. */
+function Given({ example, onPut }: { example: RuleExample; onPut(example: RuleExample): void }) {
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { name, rows } = example;
-  const put = (item: RuleExample) => onEdit([{ edit: "put", list: "examples", item }]);
   const keep = () => {
     if (text === undefined) return;
     try {
-      put({ ...(JSON.parse(text) as object), name, rows });
+      onPut({ ...(JSON.parse(text) as object), name, rows });
       setText(undefined);
       setProblem(undefined);
     } catch {
@@ -37,42 +30,18 @@ function ExampleRow(props: {
     }
   };
   return (
-    <tr {...markField(at)} data-failed={failure !== undefined || undefined}>
-      <th scope="row">{name}</th>
-      <td>
-        <textarea
-          aria-label={`What the example ${name} gives`}
-          className="code"
-          rows={Math.min(6, Math.ceil(given(example).length / 60))}
-          value={text ?? given(example)}
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={keep}
-        />
-        {problem ? <small role="alert">{problem}</small> : null}
-      </td>
-      <td>
-        <input
-          {...markField(`${at}/rows`)}
-          aria-label={`Rows that win in the example ${name}`}
-          defaultValue={rows.join(", ")}
-          key={rows.join()}
-          placeholder="default"
-          onBlur={({ target }) => {
-            const next = listOf(target.value);
-            if (next.join() !== rows.join()) put({ ...example, rows: next });
-          }}
-        />
-      </td>
-      <td>{failure === undefined ? <span className="good">Passes</span> : <span role="status">{failure}</span>}</td>
-      <td>
-        <IconButton
-          sign="×"
-          label={`Remove the example ${name}`}
-          onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
-        />
-      </td>
-    </tr>
+    <>
+      <textarea
+        aria-label={`What the example ${name} gives`}
+        className="code"
+        rows={Math.min(6, Math.ceil(given(example).length / 60))}
+        value={text ?? given(example)}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+      />
+      {problem ? <small role="alert">{problem}</small> : null}
+    </>
   );
 }
 
@@ -84,6 +53,7 @@ export function Examples(props: {
   onFromCar(): void;
 }) {
   const { table, view, onEdit, onFromCar } = props;
+  const put = (item: RuleExample) => onEdit([{ edit: "put", list: "examples", item }]);
   const failed = (ruleExample: RuleExample) => view.failed[ruleExample.name] !== undefined;
   const sorted = [...table.examples.filter(failed), ...table.examples.filter((example) => !failed(example))];
   const reached = new Set(table.examples.flatMap(({ rows }) => rows));
@@ -96,27 +66,42 @@ export function Examples(props: {
           <span className="quiet">Without an example: {lacking.map(({ id }) => id).join(", ")}</span>
         ) : null}
       </div>
-      <table className="plain">
-        <thead>
-          <tr>
-            <th scope="col">Example</th>
-            <th scope="col">Given</th>
-            <th scope="col">Rows that win</th>
-            <th scope="col">Now</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((example) => (
-            <ExampleRow
-              key={example.name}
-              at={`/rules/${escapePointerStep(table.table)}/examples/${escapePointerStep(example.name)}`}
-              {...{ example, onEdit }}
-              failure={view.failed[example.name]}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={["Example", "Given", "Rows that win", "Now", "Remove"]}
+        rows={sorted.map((example) => {
+          const { name, rows } = example;
+          const at = `/rules/${escapePointerStep(table.table)}/examples/${escapePointerStep(name)}`;
+          const failure = view.failed[name];
+          return {
+            key: name,
+            mark: { ...markField(at), "data-failed": failure !== undefined || undefined },
+            cells: [
+              name,
+              <Given key="given" example={example} onPut={put} />,
+              <input
+                key={rows.join()}
+                {...markField(`${at}/rows`)}
+                aria-label={`Rows that win in the example ${name}`}
+                defaultValue={rows.join(", ")}
+                placeholder="default"
+                onBlur={({ target }) => {
+                  const next = listOf(target.value);
+                  if (next.join() !== rows.join()) put({ ...example, rows: next });
+                }}
+              />,
+              <span key="now" role="status" className={failure === undefined ? "good" : undefined}>
+                {failure ?? "Passes"}
+              </span>,
+              <IconButton
+                key="remove"
+                sign="×"
+                label={`Remove the example ${name}`}
+                onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
+              />,
+            ],
+          };
+        })}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function TablePicture({ sheet, view, marks }: { sheet: Sheet; view: Sheet
         const count = view.counts[id]?.after;
         return (
           <li key={id} data-wins={marks?.wins.includes(id) || undefined} data-default={id === "" || undefined}>
-            <div className="asks">
+            <div className="card">
               <strong>{id === "" ? (isFirst ? "Otherwise" : "Where no row holds") : id}</strong>
               {lines.map((line) => (
                 <ul key={line.index} aria-label={line.index > 0 ? "or" : undefined}>
@@ -36,7 +36,7 @@ export function TablePicture({ sheet, view, marks }: { sheet: Sheet; view: Sheet
                 </ul>
               ))}
             </div>
-            <div className="leads">
+            <div className="card leads">
               {outcome.join(", ") || "nothing"}
               {count === undefined ? null : (
                 <small className="quiet">

@@ -17,7 +17,7 @@ export function TableList(props: { draft: string; rev: number; table: string; on
   return (
     <nav className="table-list" aria-label="Tables">
       <Search aria-label="Find a table" placeholder="Find a table" value={words} onText={setWords} />
-      <ul>
+      <ul className="choices list scroll">
         {shown.map((tableEntry) => (
           <li key={tableEntry.table}>
             <Button

@@ -22,8 +22,8 @@ export type FactChoice = sheet.FactChoice<ValueSchema>;
 export const sheetApi = {
   tables: (draft: string) => call<{ tables: sheet.TableEntry[] }>("GET", `/drafts/${draft}/tables`),
   facts: (draft: string) => call<{ facts: FactChoice[] }>("GET", `/drafts/${draft}/facts`),
-  sheet: (draft: string, table: string, at: string) =>
-    call<SheetView>("GET", `/drafts/${draft}/sheet/${encodeURIComponent(table)}${buildQuery({ at })}`),
+  sheet: (draft: string, table: string) =>
+    call<SheetView>("GET", `/drafts/${draft}/sheet/${encodeURIComponent(table)}`),
   cars: (draft: string, q: string) =>
     call<{ cars: { id: string; name: string }[]; of: number }>("GET", `/drafts/${draft}/cars${buildQuery({ q })}`),
   try: (draft: string, table: string, body: { car?: string; facts?: JsonObject; at?: string; name?: string }) =>

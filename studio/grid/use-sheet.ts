@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { applyEdit, convertEditToOp, type TableEdit } from "../../rules/grid/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Op } from "../api.ts";
+import { useAnswer } from "../use-answer.tsx";
 import { type FactChoice, type SheetView, sheetApi } from "./sheet-api.ts";
+
+const none: FactChoice[] = [];
 
 /**
  * A table of a draft: shown as edited at once, and with what the server knows of it as soon as it has answered. `isBusy` while
@@ -11,13 +14,12 @@ import { type FactChoice, type SheetView, sheetApi } from "./sheet-api.ts";
 export function useSheet(
   draft: string,
   name: string,
-  { at, layer, isBusy, change }: { at: string; layer: string; isBusy: boolean; change(op: Op): void },
+  { layer, isBusy, change }: { layer: string; isBusy: boolean; change(op: Op): void },
 ) {
   const [view, setView] = useState<SheetView>();
   const [table, setTable] = useState<RuleTable>();
-  const [facts, setFacts] = useState<FactChoice[]>([]);
+  const facts = useAnswer(() => sheetApi.facts(draft), draft).answer?.facts ?? none;
   const [problem, setProblem] = useState<string>();
-  const [answered, setAnswered] = useState(0);
   const busy = useRef(isBusy);
   busy.current = isBusy;
   const latest = useRef(0);
@@ -27,17 +29,16 @@ export function useSheet(
   const load = useCallback(async () => {
     const mine = ++latest.current;
     try {
-      const found = await sheetApi.sheet(draft, name, at);
+      const found = await sheetApi.sheet(draft, name);
       if (mine !== latest.current) return;
       setView(found);
       setProblem(undefined);
       // While something is being sent, what was typed stands.
       if (!busy.current) setTable(found.table);
-      setAnswered(Date.now());
     } catch (error) {
       if (mine === latest.current) setProblem((error as Error).message);
     }
-  }, [draft, name, at]);
+  }, [draft, name]);
   useEffect(() => {
     setView(undefined);
     setTable(undefined);
@@ -46,13 +47,6 @@ export function useSheet(
   useEffect(() => {
     if (!isBusy) void load();
   }, [isBusy, load]);
-  useEffect(() => {
-    void sheetApi.facts(draft).then(
-      (found) => setFacts(found.facts),
-      () => undefined,
-    );
-  }, [draft]);
-
   const apply = useCallback(
     (edits: readonly TableEdit[]) => {
       let now = current.current;
@@ -73,6 +67,5 @@ export function useSheet(
     problem,
     apply,
     reload: load,
-    answered,
   };
 }

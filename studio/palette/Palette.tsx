@@ -1,14 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { api, type Component, type Found } from "../api.ts";
+import { api, type Found } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
+import { type Bench, useBenchAround } from "../screens/bench-context.ts";
+import type { Command } from "../screens/use-bench.ts";
+import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { useAnswer } from "../use-answer.tsx";
-
-/** Something that the palette does. */
-export interface Command {
-  title: string;
-  keys?: string;
-  act(): void;
-}
 
 interface Item {
   key: string;
@@ -25,7 +21,8 @@ const MOST_OWN = 8;
 
 /** What fits: commands first, then what the dealer has, then sections to add. */
 function itemsOf(
-  { commands, components, onAdd, onFound }: PaletteProps,
+  commands: readonly Command[],
+  { components, nodes, preview, layout, openPointer }: Bench,
   wanted: string,
   found: readonly Found[],
 ): Item[] {
@@ -44,36 +41,28 @@ function itemsOf(
         kind: "add",
         title: `Add ${formatName(name)}`,
         detail: description,
-        act: () => onAdd(name),
+        act: () => void nodes.add(name, findInsertionPoint(preview.selected, layout)),
       }),
     );
   const theirs = found.map((found): Item => {
     const { pointer, kind, title, detail } = found;
-    return { key: pointer, kind, title, detail, act: () => onFound(found) };
+    return { key: pointer, kind, title, detail, act: () => openPointer(pointer) };
   });
   return [...own, ...theirs, ...added];
 }
 
-interface PaletteProps {
-  draft: string;
-  commands: readonly Command[];
-  components: { [use: string]: Component };
-  onAdd(use: string): void;
-  onFound(found: Found): void;
-  onClose(): void;
-}
-
 /** Search over everything: pages, sections, texts, wording, settings, components and commands. Ctrl+K; arrows, Enter, Escape. */
-export function Palette(props: PaletteProps) {
-  const { draft, onClose } = props;
+export function Palette({ commands }: { commands: readonly Command[] }) {
+  const bench = useBenchAround();
+  const onClose = () => bench.setFinding(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const deferredValue = useDeferredValue(query);
   const words = deferredValue.trim();
   const { answer } = useAnswer(
-    () => api.find(draft, words),
-    words === "" ? undefined : `${draft} ${words}`,
+    () => api.find(bench.draft.id, words),
+    words === "" ? undefined : `${bench.draft.id} ${words}`,
     true,
     REST_MS,
   );
@@ -82,7 +71,7 @@ export function Palette(props: PaletteProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const items = itemsOf(props, deferredValue, found);
+  const items = itemsOf(commands, bench, deferredValue, found);
   const current = items[Math.min(at, items.length - 1)];
   const choose = (item: Item | undefined) => {
     if (!item) return;

@@ -1,23 +1,17 @@
 import { useState } from "react";
 import { purposes } from "../../schemas/documents/component.ts";
 import type { Component } from "../api.ts";
+import { previewOrigin } from "../bridge/preview-host.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
+import type { NewPlace } from "../screens/use-nodes.ts";
 import { Alert } from "../use-answer.tsx";
 import { Button, Search } from "./controls.tsx";
-import { formatName, removeSectionReferences } from "./layers.ts";
-import { previewOrigin } from "./PreviewFrame.tsx";
+import { formatName, formatPointer, removeSectionReferences } from "./layers.ts";
 
 /** Sections to add, each with a picture: its own example in the dealer's look. */
-export function Catalogue(props: {
-  draft: string;
-  components: { [use: string]: Component };
-  /** Where the new section goes, in words. */
-  where: string;
-  problem: string | undefined;
-  isBusy: boolean;
-  onAdd(use: string): void;
-  onClose(): void;
-}) {
-  const { draft, components, where, problem, isBusy, onAdd, onClose } = props;
+export function Catalogue({ place }: { place: NewPlace }) {
+  const { draft, components, nodes } = useBenchAround();
+  const onClose = () => nodes.ask(undefined);
   const [query, setQuery] = useState("");
   const words = query.toLowerCase();
   const fits = ({ name, description }: Component) =>
@@ -34,7 +28,9 @@ export function Catalogue(props: {
     <section className="catalogue stack" aria-label="Add a section">
       <header className="bar">
         <h2>Add a section</h2>
-        <span className="quiet grow">{where}</span>
+        <span className="quiet grow">
+          {place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} {formatPointer(place.list)}
+        </span>
         <Button label="Close" onClick={onClose} />
       </header>
       <Search
@@ -47,22 +43,22 @@ export function Catalogue(props: {
           if (event.key === "Escape") onClose();
         }}
       />
-      <Alert problem={problem} />
+      <Alert problem={nodes.problem} />
       {shown.length === 0 ? <p className="quiet">No section does that. Try "picture", "offer" or "form".</p> : null}
       {shown.map(([title, items]) => (
-        <section key={title} aria-label={title} aria-busy={isBusy}>
+        <section key={title} aria-label={title} aria-busy={nodes.adding}>
           <h3>{title}</h3>
           <ul className="cards">
             {items.map(({ name, description }) => (
               <li key={name}>
-                <Button look="tile" disabled={isBusy} onClick={() => onAdd(name)}>
+                <Button look="tile" disabled={nodes.adding} onClick={() => void nodes.add(name)}>
                   <iframe
                     aria-hidden="true"
                     loading="lazy"
                     sandbox="allow-same-origin"
                     tabIndex={-1}
                     title={`Example of ${name}`}
-                    src={`${previewOrigin(draft)}/_studio/example/${name}`}
+                    src={`${previewOrigin(draft.id)}/_studio/example/${name}`}
                   />
                   <b>{formatName(name)}</b>
                   <small>{removeSectionReferences(description)}</small>

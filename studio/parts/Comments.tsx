@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { api, type DraftView } from "../api.ts";
+import { api } from "../api.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import { Alert, useAct } from "../use-answer.tsx";
 import { Button, TextField } from "./controls.tsx";
 import { formatPointer } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 /** What people remark about a draft, each with the way to what it is about, and a field for one more. */
-export function Comments(props: {
-  draft: DraftView;
+export function Comments() {
+  const { draft, preview, openPointer } = useBenchAround();
   /** Pointer of what a new comment is about. */
-  about: string;
-  onOpen(pointer: string): void;
-  onClose(): void;
-}) {
-  const { draft, about, onOpen, onClose } = props;
+  const about = preview.selected ?? `/pages/${preview.shown.page}`;
   const [text, setText] = useState("");
   const { act, problem } = useAct();
   const add = (event: FormEvent) => {
@@ -21,11 +18,11 @@ export function Comments(props: {
     act(api.comment(draft.id, { pointer: about, text }), () => setText(""));
   };
   return (
-    <PanelFrame label="Comments" title="Comments" onClose={onClose}>
+    <PanelFrame label="Comments" title="Comments" onClose={() => preview.setPanel(undefined)}>
       <ul className="stack">
         {draft.comments.map(({ id, pointer, text: words, by, at }) => (
           <li key={id}>
-            <Button look="link" label={formatPointer(pointer)} onClick={() => onOpen(pointer)} />{" "}
+            <Button look="link" label={formatPointer(pointer)} onClick={() => openPointer(pointer)} />{" "}
             <small className="quiet">
               {by}, {new Date(at).toLocaleString()}
             </small>

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { api } from "../api.ts";
+import type { PreviewWidth } from "../bridge/preview-host.ts";
 import { Card, Quiet } from "../review/Part.tsx";
 import { isPlain } from "../screens/use-pages.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
-import { type PreviewWidth, useFit, WidthChoice } from "./PreviewFrame.tsx";
+import { useFit, WidthChoice } from "./PreviewFrame.tsx";
 import { createPlainOption, SelectField } from "./Select.tsx";
 
 /** Height of the frames, px of the page. */

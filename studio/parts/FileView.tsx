@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { api, type DraftState, type Place } from "../api.ts";
+import { api, type Place } from "../api.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import { Alert } from "../use-answer.tsx";
 import { PanelFrame } from "./PanelFrame.tsx";
 
@@ -11,16 +11,9 @@ const CodeArea = lazy(() => import("./CodeArea.tsx").then((loaded) => ({ default
 const REST_MS = 250;
 
 /** A file as text, at a line. What is typed is checked and previewed; with mistakes in it the last good preview stays. */
-export function FileView(props: {
-  draft: string;
-  /** Revision of the draft: with one that is not of typing here, the text is read again. */
-  rev: number;
-  place: Place;
-  problems: readonly Diagnostic[];
-  onSaved(state: DraftState): void;
-  onClose(): void;
-}) {
-  const { draft, rev, place, problems, onSaved, onClose } = props;
+export function FileView({ place }: { place: Place }) {
+  const { draft: opened, preview, saved: onSaved } = useBenchAround();
+  const { id: draft, rev, problems } = opened;
   const { file, line } = place;
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -70,7 +63,7 @@ export function FileView(props: {
   }
 
   return (
-    <PanelFrame className="file" label="File" title={file} onClose={onClose}>
+    <PanelFrame className="file" label="File" title={file} onClose={() => preview.setPanel(undefined)}>
       <Alert problem={problem} />
       {text === undefined ? null : (
         <Suspense fallback={<p aria-busy="true">Opening the editor…</p>}>

@@ -7,48 +7,23 @@ import { WhySection } from "./WhySection.tsx";
 
 /** What stands below the preview: problems, comments, an explanation, or a file with its problems. */
 export function Panels() {
-  const { preview, draft, view, saved, goTo, openPointer } = useBenchAround();
-  const { panel, setPanel, shown, selected } = preview;
-  const problems = <Problems state={draft} onOpen={openPointer} onGoTo={goTo} />;
-  const of = { draft: draft.id, rev: draft.rev, onClose: () => setPanel(undefined) };
+  const { panel } = useBenchAround().preview;
   switch (panel?.kind) {
     case undefined:
       return null;
     case "problems":
-      return problems;
+      return <Problems />;
     case "comments":
-      return (
-        <Comments draft={draft} about={selected ?? `/pages/${shown.page}`} onOpen={openPointer} onClose={of.onClose} />
-      );
+      return <Comments />;
     case "why":
-      return (
-        <Why
-          {...of}
-          asked={panel.asked}
-          at={view.at}
-          onGoTo={goTo}
-          onOpen={openPointer}
-          onAsk={(asked) => setPanel({ kind: "why", asked })}
-        />
-      );
+      return <Why asked={panel.asked} />;
     case "why-section":
-      return (
-        <WhySection
-          {...{ ...of, view }}
-          at={panel.at}
-          path={shown.path}
-          isEmpty={shown.empty.includes(panel.at)}
-          ways={{
-            onOpen: openPointer,
-            onTable: (table) => setPanel({ kind: "why", asked: { table, path: shown.path } }),
-          }}
-        />
-      );
+      return <WhySection at={panel.at} />;
     case "file":
       return (
         <>
-          {problems}
-          <FileView key={panel.place.file} {...of} place={panel.place} problems={draft.problems} onSaved={saved} />
+          <Problems />
+          <FileView key={panel.place.file} place={panel.place} />
         </>
       );
   }

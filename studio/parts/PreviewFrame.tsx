@@ -1,29 +1,22 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
-
-/** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
-export const previewOrigin = (draft: string): string => `${location.protocol}//draft-${draft}.${location.host}`;
-
-/** What Studio says to the frame. */
-export function say(frame: RefObject<HTMLIFrameElement | null>, draft: string, message: StudioMessage): void {
-  frame.current?.contentWindow?.postMessage(message, previewOrigin(draft));
-}
-
-/** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
-const widths = [390, 820, 1280] as const;
-export type PreviewWidth = (typeof widths)[number];
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type PreviewMessage, readMessage } from "../bridge/messages.ts";
+import { type PreviewWidth, previewOrigin, widths } from "../bridge/preview-host.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 
 /** A choice of the widths. */
-export const WidthChoice = (props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) => (
-  <fieldset className="bar" aria-label={props.label}>
-    {widths.map((item) => (
-      <label key={item} className="check">
-        <input type="radio" checked={item === props.width} onChange={() => props.onWidth(item)} />
-        <span>{item}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+export function WidthChoice(props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) {
+  const name = useId();
+  return (
+    <fieldset className="bar" aria-label={props.label}>
+      {widths.map((item) => (
+        <label key={item} className="check">
+          <input type="radio" {...{ name }} checked={item === props.width} onChange={() => props.onWidth(item)} />
+          <span>{item}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Room around the frame, px. */
 const MARGIN = 24;
@@ -45,18 +38,15 @@ export function useFit(width: number) {
 }
 
 /** The page itself, as wide as on a phone, a tablet or a desk; made smaller where the window is. */
-export function PreviewFrame(props: {
-  draft: string;
-  token: string;
-  /** Path that is opened when the token changes. */
-  path: string;
-  frame: RefObject<HTMLIFrameElement | null>;
-  width: PreviewWidth;
-  /** Whether the page is used as a visitor would; else the keyboard passes it by, for the tree beside it. */
-  isUsed: boolean;
-  onMessage(message: PreviewMessage): void;
-}) {
-  const { frame, draft, token, path, width, isUsed, onMessage } = props;
+export function PreviewFrame() {
+  const bench = useBenchAround();
+  const { width, preview } = bench;
+  const { frame, onMessage } = preview;
+  const { path } = preview.shown;
+  const {
+    id: draft,
+    preview: { token },
+  } = bench.draft;
   const [opened, setOpened] = useState({ token, path });
   if (opened.token !== token) setOpened({ token, path });
   const { stage, scale, room } = useFit(width);
@@ -75,7 +65,8 @@ export function PreviewFrame(props: {
         <iframe
           ref={frame}
           title="Preview of the page"
-          tabIndex={isUsed ? 0 : -1}
+          // The keyboard passes it by, for the tree beside it, unless it is used as a visitor would.
+          tabIndex={preview.mode === "browse" ? 0 : -1}
           src={`${previewOrigin(draft)}/_preview?${new URLSearchParams({ token: opened.token, to: opened.path })}`}
           style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
         />

@@ -1,19 +1,11 @@
-import type { DraftState, Place } from "../api.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import { Button } from "./controls.tsx";
 import { formatPointer } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
-export function Problems({
-  state,
-  onOpen,
-  onGoTo,
-}: {
-  state: DraftState;
-  /** Opens the field of a value, or the line of the file where it has none. */
-  onOpen(pointer: string, place: Place): void;
-  onGoTo(place: Place): void;
-}) {
-  const { problems, refused } = state;
+export function Problems() {
+  const { draft, openPointer: onOpen, goTo: onGoTo } = useBenchAround();
+  const { problems, refused } = draft;
   return (
     <section className="panel problems" aria-label="Problems" aria-live="polite">
       {problems.length + refused.length === 0 ? (

@@ -1,6 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "./controls.tsx";
+
+/** A button that leads to another screen. */
+export function Go({ to, ...button }: ComponentProps<typeof Button> & { to: string }) {
+  const navigate = useNavigate();
+  return <Button {...button} onClick={() => void navigate(to)} />;
+}
 
 /** A screen with its heading, and the way back: to all dealers, or to what it is about. */
 export function Screen(props: {
@@ -13,11 +19,10 @@ export function Screen(props: {
   children: ReactNode;
 }) {
   const { title, of, back = { label: "Dealers", to: "/" }, className = "", isBusy, children } = props;
-  const navigate = useNavigate();
   return (
     <main className={`screen ${className}`} aria-busy={isBusy}>
       <header className="bar">
-        <Button label={back.label} onClick={() => void navigate(back.to)} />
+        <Go {...back} />
         <h1>
           {title} <small>{of}</small>
         </h1>

@@ -1,4 +1,4 @@
-import type { View } from "../screens/use-draft.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import { Button, IconButton, Input } from "./controls.tsx";
 import { createLabelledOptions, Select } from "./Select.tsx";
 
@@ -11,17 +11,14 @@ const formatNow = (timeZone = "UTC"): string =>
     .replace(" ", "T");
 
 /** When and as whom the page is looked at: any time of the dealer's, and the moments at which something changes. */
-export function TimeBar(props: {
-  view: View;
-  moments: readonly { at: string; of: string }[];
-  timeZone: string | undefined;
-  onView(view: View): void;
-}) {
-  const { view, moments, timeZone, onView } = props;
+export function TimeBar() {
+  const { draft, dealer, view, look } = useBenchAround();
+  const { moments } = draft;
+  const timeZone = dealer?.timeZone;
   const shown = view.at || formatNow(timeZone);
   const before = moments.findLast(({ at }) => at < shown);
   const next = moments.find(({ at }) => at > shown);
-  const go = (at: string) => onView({ ...view, at });
+  const go = (at: string) => void look({ ...view, at });
   const step = (sign: string, name: string, moment: { at: string; of: string } | undefined) => (
     <IconButton
       sign={sign}
@@ -48,7 +45,7 @@ export function TimeBar(props: {
         aria-label="Look at the page as"
         value={view.as}
         options={createLabelledOptions(visitors)}
-        onValue={(chosen) => onView({ ...view, as: chosen })}
+        onValue={(chosen) => void look({ ...view, as: chosen })}
       />
     </fieldset>
   );

@@ -1,20 +1,12 @@
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type Explained, type Said } from "../api.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
+import type { WhyAsked } from "../screens/use-preview.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
-
-/** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
-export interface WhyAsked {
-  table?: string;
-  car?: string;
-  /** Of several decisions of a page: about which id, or which of them. */
-  subject?: string;
-  n?: number;
-  path: string;
-}
 
 /** What failed a row: what would have to be otherwise. */
 const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
@@ -97,18 +89,11 @@ function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWay
 }
 
 /** Why a price, tag or button is there or is missing: each decision about a car or a page, and how one of them came out. */
-export function Why(props: {
-  draft: string;
-  rev: number;
-  asked: WhyAsked;
-  /** Moment in the dealer's zone; empty: now. */
-  at: string;
-  onAsk(whyAsked: WhyAsked): void;
-  onGoTo(message: Said): void;
-  onOpen(pointer: string): void;
-  onClose(): void;
-}) {
-  const { draft, rev, asked: whyAsked, at, onAsk, onGoTo, onOpen, onClose } = props;
+export function Why({ asked: whyAsked }: { asked: WhyAsked }) {
+  const { draft: opened, view, preview, goTo: onGoTo, openPointer: onOpen } = useBenchAround();
+  const { id: draft, rev } = opened;
+  const { at } = view;
+  const onAsk = (asked: WhyAsked) => preview.setPanel({ kind: "why", asked });
   const { table, car, subject, n, path } = whyAsked;
   const page = car === undefined ? { path } : { car };
   const when = `${draft} ${rev} ${at}`;
@@ -129,7 +114,7 @@ export function Why(props: {
           <Button look="link" label="Open the sheet" onClick={() => onOpen(`/rules/${table}`)} />
         )
       }
-      onClose={onClose}
+      onClose={() => preview.setPanel(undefined)}
     >
       <Alert problem={problem} />
       <div className="why-parts">

@@ -1,5 +1,5 @@
 import { type WhySection as Answer, api } from "../api.ts";
-import type { View } from "../screens/use-draft.ts";
+import { useBenchAround } from "../screens/bench-context.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 import { formatName } from "./layers.ts";
@@ -29,31 +29,32 @@ function sentence({ at, by, state, list, page }: Answer, isEmpty: boolean): stri
 }
 
 /** Why a section is on the page, or is not: its condition with the values of now, and the tables that it reads. */
-export function WhySection(props: {
-  draft: string;
-  rev: number;
-  at: string;
-  path: string;
-  view: View;
-  /** It is there, but renders nothing. */
-  isEmpty: boolean;
-  ways: TraceWays;
-  onClose(): void;
-}) {
-  const { draft, rev, at, path, isEmpty, ways, onClose } = props;
-  const view = { at: props.view.at, as: props.view.as };
+export function WhySection({ at }: { at: string }) {
+  const { draft: opened, preview, openPointer: onOpen, ...bench } = useBenchAround();
+  const { path, empty } = preview.shown;
+  const { id: draft, rev } = opened;
+  const view = { at: bench.view.at, as: bench.view.as };
+  const ways: TraceWays = {
+    onOpen,
+    onTable: (table) => preview.setPanel({ kind: "why", asked: { table, path } }),
+  };
   const { answer, problem } = useAnswer(
     () => api.whySection(draft, { node: at, path, ...view }),
     JSON.stringify([draft, rev, at, path, view]),
     true,
   );
   return (
-    <PanelFrame label="Why" title={`Why: ${nameOf(at)}`} isBusy={answer === undefined && !problem} onClose={onClose}>
+    <PanelFrame
+      label="Why"
+      title={`Why: ${nameOf(at)}`}
+      isBusy={answer === undefined && !problem}
+      onClose={() => preview.setPanel(undefined)}
+    >
       <Alert problem={problem} />
       {answer ? (
         <>
           <p>
-            <strong>{sentence(answer, isEmpty)}</strong>{" "}
+            <strong>{sentence(answer, empty.includes(at))}</strong>{" "}
             <Button
               look="link"
               label={answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { type ActionFunctionArgs, Form, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
+import { type ActionFunctionArgs, Form, redirect, useFetcher, useRevalidator } from "react-router";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { findSiteAddress } from "../parts/address.ts";
 import { Button, IconButton, Search } from "../parts/controls.tsx";
+import { Go } from "../parts/Screen.tsx";
 import { Alert } from "../use-answer.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
@@ -50,7 +51,6 @@ export async function action({ request }: ActionFunctionArgs) {
 /** What finds a dealer, and what is done without one. */
 function Head(props: { editor: Editor; words: string; onWords(words: string): void }) {
   const { editor, words, onWords } = props;
-  const navigate = useNavigate();
   return (
     <header className="bar">
       <h1>Dealers</h1>
@@ -58,15 +58,11 @@ function Head(props: { editor: Editor; words: string; onWords(words: string): vo
       <span className="grow" />
       {addsDealers.includes(editor.role) ? (
         <>
-          <Button look="primary" label="New dealer" onClick={() => void navigate("/new")} />
-          <Button label="Accounts" onClick={() => void navigate("/accounts")} />
+          <Go look="primary" label="New dealer" to="/new" />
+          <Go label="Accounts" to="/accounts" />
         </>
       ) : null}
-      <Button
-        look={editor.role === "support" ? "primary" : undefined}
-        label="Support"
-        onClick={() => void navigate("/support")}
-      />
+      <Go look={editor.role === "support" ? "primary" : undefined} label="Support" to="/support" />
       <span className="quiet">
         {editor.mail}, {editor.role}
       </span>
@@ -86,10 +82,9 @@ interface DraftActs {
 /** One draft of a dealer. */
 function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
   const { draft, of, mayChange, onDelete } = props;
-  const navigate = useNavigate();
   return (
-    <li>
-      <Button look="link" label={draft.title} onClick={() => void navigate(`/drafts/${draft.id}`)} />
+    <li className="row">
+      <Go look="link" label={draft.title} to={`/drafts/${draft.id}`} />
       <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
       {mayChange ? (
         <IconButton sign="×" label={`Delete the draft ${draft.title} of ${of}`} onClick={() => onDelete(draft)} />
@@ -107,7 +102,6 @@ function DealerCard(
   },
 ) {
   const { dealer, drafts, onNewDraft, ...acts } = props;
-  const navigate = useNavigate();
   return (
     <li className="card">
       <h2>{dealer.name}</h2>
@@ -132,16 +126,8 @@ function DealerCard(
         {acts.mayChange ? (
           <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} />
         ) : null}
-        <Button
-          label="History"
-          of={`of ${dealer.name}`}
-          onClick={() => void navigate(`/dealers/${dealer.slug}/history`)}
-        />
-        <Button
-          label="Domains"
-          of={`of ${dealer.name}`}
-          onClick={() => void navigate(`/dealers/${dealer.slug}/domains`)}
-        />
+        <Go label="History" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/history`} />
+        <Go label="Domains" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/domains`} />
         <SiteLink dealer={dealer} />
       </div>
     </li>

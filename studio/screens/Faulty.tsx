@@ -1,12 +1,12 @@
-import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from "react-router";
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router";
 import { ApiError } from "../api.ts";
 import { signInAddress } from "../known.ts";
 import { Button } from "../parts/controls.tsx";
+import { Go } from "../parts/Screen.tsx";
 
 /** In place of a screen that cannot be shown: why, and the ways on. */
 export function Faulty() {
   const error = useRouteError();
-  const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   if (error instanceof ApiError && error.status === 401)
     return <Navigate to={signInAddress(pathname + search + hash)} replace />;
@@ -25,7 +25,7 @@ export function Faulty() {
         // The code of a screen is gone once Studio is updated: the whole document is loaded again.
         <Button label="Try again" onClick={() => location.reload()} />
       )}
-      <Button label="All dealers" onClick={() => void navigate("/")} />
+      <Go label="All dealers" to="/" />
     </main>
   );
 }

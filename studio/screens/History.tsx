@@ -14,10 +14,7 @@ const MOST_VALUES = 8;
 /** What was published of a dealer from Studio, the newest first. */
 export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
 
-interface Asked {
-  id: string;
-  name: string;
-}
+type Asked = { id: string; name: string };
 
 /** Takes back a publish. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import {
   useNavigation,
   useSubmit,
 } from "react-router";
-import { ApiError, api, type LayerChoice, type NewDealer, type NewDealerChoices } from "../api.ts";
+import { ApiError, api, type NewDealer, type NewDealerChoices } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
@@ -19,21 +19,6 @@ import { ProblemList } from "../review/Checks.tsx";
 const MOST = { name: 80, slug: 63 };
 
 const first = ({ templates }: NewDealerChoices): string => templates.find(({ at }) => at.length > 0)?.name ?? "";
-
-/** One template or brand to choose. */
-function Choice(props: { group: string; choice: LayerChoice; label: string; isChosen: boolean; onChoose(): void }) {
-  const { group, choice, label, isChosen, onChoose } = props;
-  return (
-    <label>
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-      <span>
-        {label}
-        {choice.purpose ? <small>{choice.purpose}</small> : null}
-        {choice.at.length > 0 ? <small>As at {choice.at.join(" and ")}</small> : null}
-      </span>
-    </label>
-  );
-}
 
 /** What a dealer can begin with. */
 export const loader = () => api.newDealerChoices();
@@ -54,42 +39,27 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** What is chosen for a new dealer, and the making of it. */
-function useNewDealer(choices: NewDealerChoices) {
+function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
   const submit = useSubmit();
   const isMaking = useNavigation().formMethod !== undefined;
-  const [name, setName] = useState("");
+  const [typed, setTyped] = useState({ name: "", template: first(choices), brand: "", range: "" });
   const [typedSlug, setSlug] = useState<string>();
-  const [template, setTemplate] = useState(first(choices));
-  const [brand, setBrand] = useState("");
-  const [range, setRange] = useState("");
+  const { name, template, brand, range } = typed;
   const slug = typedSlug ?? slugify(name, MOST.slug);
-
-  return {
-    ...{ name, setName, slug, setSlug, template, setTemplate, brand, range, setRange, isMaking },
-    /** A brand's own cars, if the generator has some, unless others were chosen. */
-    chooseBrand(next: string) {
-      setBrand(next);
-      if (range === "" || range === brand) setRange(choices.ranges.includes(next) ? next : "");
-    },
-    make(event: FormEvent) {
-      event.preventDefault();
-      const dealer: NewDealer = { name: name.trim(), slug, template, brand, range };
-      void submit({ ...dealer }, { method: "post", encType: "application/json" });
-    },
+  const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ ...typed, name: name.trim(), slug }, { method: "post", encType: "application/json" });
   };
-}
-
-function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
-  const of = useNewDealer(choices);
   return (
-    <form className="stack" onSubmit={of.make}>
+    <form className="stack" onSubmit={make}>
       <TextField
         label="Name, as visitors read it"
         autoFocus
         required
         maxLength={MOST.name}
-        value={of.name}
-        onText={of.setName}
+        value={name}
+        onText={(name) => set({ name })}
       />
       <TextField
         label="Short name, for its folder and its first address"
@@ -98,47 +68,50 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         required
         maxLength={MOST.slug}
         spellCheck={false}
-        value={of.slug}
-        onText={of.setSlug}
+        value={slug}
+        onText={setSlug}
       />
       <fieldset className="faces">
         <legend>Template: the pages that it begins with</legend>
-        {choices.templates.map((choice) => (
-          <Choice
-            key={choice.name}
-            group="template"
-            choice={choice}
-            label={formatName(choice.name)}
-            isChosen={of.template === choice.name}
-            onChoose={() => of.setTemplate(choice.name)}
-          />
+        {choices.templates.map(({ name: choice, purpose, at }) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="template"
+              checked={template === choice}
+              onChange={() => set({ template: choice })}
+            />
+            <span>
+              {formatName(choice)} <small>{purpose}</small>
+              {at.length > 0 ? <small>As at {at.join(" and ")}</small> : null}
+            </span>
+          </label>
         ))}
       </fieldset>
       <SelectField
         label="Brand that it sells new"
-        value={of.brand}
+        value={brand}
         none="None: used cars, or several brands"
         options={createNameOptions(choices.brands.map(({ name }) => name))}
-        onValue={of.chooseBrand}
+        onValue={(next) => {
+          // A brand's own cars, if the generator has some, unless others were chosen.
+          const own = choices.ranges.includes(next) ? next : "";
+          set({ brand: next, ...((range === "" || range === brand) && { range: own }) });
+        }}
       />
       <SelectField
         label="Example cars, until its own stock comes"
-        value={of.range}
+        value={range}
         none="Of all kinds"
         options={createNameOptions(choices.ranges)}
-        onValue={of.setRange}
+        onValue={(range) => set({ range })}
       />
       <p className="quiet">
         The site begins with sample details and example cars, so that its pages are complete. "Site" lists what to
         replace before it goes live.
       </p>
       <div className="bar">
-        <Button
-          type="submit"
-          look="primary"
-          label={of.isMaking ? "Making it…" : "Make the dealer"}
-          disabled={of.isMaking}
-        />
+        <Button type="submit" look="primary" label={isMaking ? "Making it…" : "Make the dealer"} disabled={isMaking} />
       </div>
     </form>
   );

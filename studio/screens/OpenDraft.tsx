@@ -1,13 +1,7 @@
 import { type ReactNode, Suspense } from "react";
-import {
-  Await,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useNavigate,
-} from "react-router";
+import { Await, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import { api, type DraftView } from "../api.ts";
-import { Button } from "../parts/controls.tsx";
+import { Go } from "../parts/Screen.tsx";
 import { openingView } from "./use-draft.ts";
 
 /** Opens the draft of an address. It takes a while: the screen is there before. */
@@ -22,13 +16,12 @@ export const isOtherDraft: ShouldRevalidateFunction = ({ currentParams, nextPara
 /** What edits a draft, once the draft is open. */
 export function OpenDraft({ children }: { children(opened: DraftView): ReactNode }) {
   const { opened } = useLoaderData<typeof openDraft>();
-  const navigate = useNavigate();
   return (
     <Suspense
       fallback={
         <main className="centred" aria-busy>
           <p>Preparing the draft…</p>
-          <Button label="All dealers" onClick={() => void navigate("/")} />
+          <Go label="All dealers" to="/" />
         </main>
       }
     >

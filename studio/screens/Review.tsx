@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunction,
   useFetcher,
   useLoaderData,
-  useNavigate,
   useParams,
 } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
@@ -17,8 +16,7 @@ import { useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
 import { findSiteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
-import { Button } from "../parts/controls.tsx";
-import { Screen } from "../parts/Screen.tsx";
+import { Go, Screen } from "../parts/Screen.tsx";
 import { Checks } from "../review/Checks.tsx";
 import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
@@ -142,7 +140,6 @@ function Findings({ review }: { review: ReviewAnswer }) {
 
 /** A draft is live. */
 function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | undefined }) {
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
@@ -156,7 +153,7 @@ function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | 
         {publish.title} is live{host ? ` at ${host}` : ""}: {formatCount(publish.files.length, "file")} changed.
       </p>
       {publish.note ? <Quiet>{publish.note}</Quiet> : null}
-      <Button look="primary" label="History" onClick={() => void navigate(`/dealers/${publish.slug}/history`)} />
+      <Go look="primary" label="History" to={`/dealers/${publish.slug}/history`} />
       {address ? (
         <a href={address} target="_blank" rel="noreferrer">
           Look at the site<span className="hidden">, in a new tab</span>

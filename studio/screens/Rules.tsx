@@ -17,7 +17,7 @@ import { computeMarks } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { useKnown } from "../known.ts";
-import { Button } from "../parts/controls.tsx";
+import { Button, TextField } from "../parts/controls.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
 import { escapePointerStep, removeSectionReferences } from "../parts/layers.ts";
@@ -128,17 +128,15 @@ function Tools(props: { rows: ReturnType<typeof useRows>; columns: ReactNode; on
           Export CSV
         </a>
       ) : null}
-      <label className="add-picture">
-        <span>Import CSV or Excel</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.xlsx"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void rows.takeFile(file).then(() => (target.value = ""));
-          }}
-        />
-      </label>
+      <TextField
+        label="Import CSV or Excel"
+        type="file"
+        accept=".csv,.tsv,.xlsx"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void rows.takeFile(file).then(() => (target.value = ""));
+        }}
+      />
     </div>
   );
 }
@@ -198,7 +196,6 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   const [built, setBuilt] = useState<SheetLine>();
   const order = useRef<string[]>([]);
   const { view, table, facts, problem, apply, reload } = useSheet(draft.id, name, {
-    at: "",
     layer,
     isBusy,
     change,

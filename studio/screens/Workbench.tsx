@@ -11,7 +11,7 @@ import { FieldProblems } from "../parts/FieldProblems.tsx";
 import { Guard } from "../parts/Guard.tsx";
 import { HeldFields } from "../parts/HeldFields.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
-import { formatName, formatPointer } from "../parts/layers.ts";
+import { formatName } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
 import { PageSettings } from "../parts/PageSettings.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
@@ -89,33 +89,20 @@ function PageSide() {
 
 /** The page itself, with what stands before and below it. */
 function Middle() {
-  const { draft, dealer, view, look, tried, clearTried, preview, components, nodes, width } = useBenchAround();
-  const { frame, shown, setPanel, onMessage } = preview;
+  const { draft, tried, clearTried, preview, nodes } = useBenchAround();
+  const { setPanel } = preview;
   const { place } = nodes;
   return (
     <main className="middle">
-      {place ? (
-        <Catalogue
-          draft={draft.id}
-          components={components}
-          where={`${place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} ${formatPointer(place.list)}`}
-          problem={nodes.problem}
-          isBusy={nodes.adding}
-          onAdd={(use) => void nodes.add(use)}
-          onClose={() => nodes.ask(undefined)}
-        />
-      ) : null}
+      {place ? <Catalogue place={place} /> : null}
       {draft.problems.some(({ severity }) => severity === "error") ? (
         <p className="behind" role="status">
           The preview shows the last version without errors.{" "}
           <Button look="link" label="What is wrong" onClick={() => setPanel({ kind: "problems" })} />
         </p>
       ) : null}
-      <PreviewFrame
-        {...{ frame, width, onMessage, draft: draft.id, token: draft.preview.token, path: shown.path }}
-        isUsed={preview.mode === "browse"}
-      />
-      <TimeBar view={view} moments={draft.moments} timeZone={dealer?.timeZone} onView={(next) => void look(next)} />
+      <PreviewFrame />
+      <TimeBar />
       {tried ? (
         <PanelFrame
           label="Dry run"
@@ -147,7 +134,7 @@ function Selection() {
 /** The tree of the page, the page itself, and the form of what is selected. */
 function Bench(props: BenchProps) {
   const bench = { ...props, ...useBench(props) };
-  const { draft, problem, preview, section, components, nodes, layout } = bench;
+  const { draft, problem, preview, section } = bench;
   const { notice, setNotice } = preview;
   return (
     <BenchContext value={bench}>
@@ -177,16 +164,7 @@ function Bench(props: BenchProps) {
         </aside>
         <FieldProblems problems={draft.problems} />
         <HeldFields draft={draft.id} held={draft.held} />
-        {bench.isFinding ? (
-          <Palette
-            draft={draft.id}
-            commands={listCommands(bench)}
-            components={components}
-            onAdd={(use) => void nodes.add(use, findInsertionPoint(preview.selected, layout))}
-            onFound={({ pointer }) => bench.openPointer(pointer)}
-            onClose={() => bench.setFinding(false)}
-          />
-        ) : null}
+        {bench.isFinding ? <Palette commands={listCommands(bench)} /> : null}
       </div>
     </BenchContext>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
+import { type PreviewWidth, say } from "../bridge/preview-host.ts";
 import { type Goal, useGoal } from "../deep-link.ts";
 import {
   applyChange,
@@ -12,11 +13,9 @@ import {
   type Section,
   sections,
 } from "../editing.ts";
-import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { windowName } from "../parts/HeldFields.tsx";
 import { escapePointerStep } from "../parts/layers.ts";
-import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { findTextPointer } from "./find-text-pointer.ts";
 import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -215,6 +214,13 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
 }
 
 export type BenchState = ReturnType<typeof useBench>;
+
+/** Something that the palette does. */
+export interface Command {
+  title: string;
+  keys?: string;
+  act(): void;
+}
 
 /** What the palette can do in a workbench. */
 export function listCommands(bench: BenchProps & BenchState): Command[] {

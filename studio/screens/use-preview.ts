@@ -1,8 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import type { DraftView, Place } from "../api.ts";
 import type { PreviewMessage } from "../bridge/messages.ts";
-import { previewOrigin, say } from "../parts/PreviewFrame.tsx";
-import type { WhyAsked } from "../parts/Why.tsx";
+import { previewOrigin, say } from "../bridge/preview-host.ts";
+
+/** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
+export interface WhyAsked {
+  table?: string;
+  car?: string;
+  /** Of several decisions of a page: about which id, or which of them. */
+  subject?: string;
+  n?: number;
+  path: string;
+}
 
 /** What stands below the preview. */
 export type PanelState =
