@@ -56,11 +56,7 @@ export async function startServer(
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   await new Promise<void>((resolve, reject) => {
-<<<<<<< HEAD:bench/server.ts
-    server.stdout?.on("data", (chunk) => String(chunk).includes("ready") && resolve());
-=======
-    server.stdout.on("data", (chunk) => String(chunk).includes("is ready") && resolve());
->>>>>>> w-speed:bench/pages/server.ts
+    server.stdout?.on("data", (chunk) => String(chunk).includes("is ready") && resolve());
     server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
   });
   const hostOf = (slug: string) => `${slug}.localhost:${port}`;
