@@ -108,6 +108,14 @@ function findOwnAddress(
   return own !== path && matchPage(prepared, own)?.target === target ? own : undefined;
 }
 
+/** Where the address of a page leads in its place: to a gate's page, or to its own address. */
+async function findRedirect(context: LoadContext, match: PageMatch): Promise<Redirect | undefined> {
+  const gate = await findGateRedirect(context, match.target);
+  if (gate !== undefined) return { redirect: gate, gate: true };
+  const own = findOwnAddress(context, match);
+  return own === undefined ? undefined : { redirect: own, isMoved: true };
+}
+
 /** Where an address that shows no page leads: to its usual spelling, or by the site's own redirects, in capitals or not. */
 function findMovedAddress(
   { live: { prepared }, route: { path } }: LoadContext,
@@ -126,10 +134,8 @@ export async function answerRequest(context: LoadContext): Promise<PagePayload |
   const match = context.matchPage();
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
-    const gate = await findGateRedirect(context, match.target);
-    if (gate !== undefined) return { redirect: gate, gate: true };
-    const own = findOwnAddress(context, match);
-    if (own !== undefined) return { redirect: own, isMoved: true };
+    const ahead = await findRedirect(context, match);
+    if (ahead !== undefined) return ahead;
     const found = await buildPayload(context, match.target, 200);
     const moved = found ? undefined : movedCar(context, match.target);
     if (moved !== undefined) return { redirect: moved, isMoved: true };
