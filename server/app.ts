@@ -227,7 +227,10 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared)
         return live && findMapTiles(live.prepared.publicSite, name);
       },
       onMapFailure: (req, map, error) =>
-        logger.warn({ tenant: tenantOf(req)?.prepared.tenant.slug, map, reason: (error as Error).message }, "map not drawn"),
+        logger.warn(
+          { tenant: tenantOf(req)?.prepared.tenant.slug, map, reason: (error as Error).message },
+          "map not drawn",
+        ),
       photoSecret: parts.photoSecret,
       pictures,
       readDemoPicture,
