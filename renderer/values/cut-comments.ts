@@ -1,3 +1,5 @@
+import { cutText, ellipsis } from "./cut-text.ts";
+
 /** Parts of dealer comments, split at pipes, without empty ones. */
 export function splitComments(comments: string | null | undefined): string[] {
   return (comments ?? "")
@@ -21,11 +23,8 @@ export function cutComments(parts: readonly string[], limit: number): { parts: r
       room -= part.length;
       continue;
     }
-    const text = part
-      .slice(0, room)
-      .replace(/\s\S*$/, "")
-      .trimEnd();
-    if (text !== "") kept.push(`${text}…`);
+    const { text } = cutText(part, room, room);
+    if (text !== ellipsis) kept.push(text);
     break;
   }
   return { parts: kept, cut: true };

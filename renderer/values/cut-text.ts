@@ -5,10 +5,7 @@ export const ellipsis = "…";
 export function cutText(text: string, over: number, to: number): { text: string; cut: boolean } {
   if (text.length <= over) return { text, cut: false };
   return {
-    text: `${text
-      .slice(0, to)
-      .replace(/\s\S*$/, "")
-      .trimEnd()}${ellipsis}`,
+    text: `${text.slice(0, to).replace(/\S*$/, "").trimEnd()}${ellipsis}`,
     cut: true,
   };
 }

@@ -554,7 +554,7 @@ describe("my deal", () => {
     const low = Number(/\$([\d,]+) to/.exec(await figure.innerText())?.[1]?.replaceAll(",", ""));
     await visit(page, site.url(plain, "/my-deal"));
     await expect.poll(() => page.getByLabel("Trade-in ($)").inputValue()).toBe(String(low));
-    await expect.poll(() => page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
+    await expect.poll(() => page.getByLabel("Vehicle to trade in").inputValue()).toMatch(/^\d{4} /);
     await page.getByLabel("Postcode").fill("0800");
     await page.getByLabel("Deposit ($)").fill("4000");
     await visit(page, site.url(plain, "/sell-my-car"));

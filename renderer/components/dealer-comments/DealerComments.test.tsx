@@ -21,6 +21,10 @@ describe("dealer comments", () => {
     expect(html(words(400))).toContain("more");
   });
 
+  it("[S4.21] ends before a part whose first word has no room", () => {
+    expect(cutComments(["One owner.", "Everything works."], 12).parts).toEqual(["One owner."]);
+  });
+
   it("[S3.7] splits parts at pipes", () => {
     expect(splitComments("One owner.| |Two keys.")).toEqual(["One owner.", "Two keys."]);
     expect(html("One owner.|Two keys.")).toContain("<p>One owner.</p><p>Two keys.</p>");

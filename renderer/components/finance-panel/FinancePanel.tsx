@@ -19,7 +19,6 @@ type Finance = NonNullable<Props["finance"]>;
  */
 export function FinancePanel(props: Props) {
   const { headings = {}, finance, price, fees = {}, action, labels } = props;
-  const { group, position } = props;
   const format = useFormat();
   const hasBasis = usePage().site.financeBasis !== undefined;
   // The table finance decides whether it is shown; finance-eligibility returns only panels that are.
@@ -36,7 +35,7 @@ export function FinancePanel(props: Props) {
     <WeekText {...{ className, label, lender }} as="span" price={price ?? 0} ownWords />
   );
   return (
-    <details className={css.row} name={group} open={position === 0} data-decision="finance">
+    <details className={css.row} name={props.group} data-decision="finance">
       <summary>
         <span className={shapes.strong}>{heading}</span>
         <Icon name="chevron-down" size={18} />

@@ -34,7 +34,6 @@ export const schema = {
     action: optional(actionSchema),
     carId: optional(text("The car; opening a disclaimer requests its current text.")),
     group: optional(text("Name of a group of rows of which one is open at a time.")),
-    position: optional({ type: "integer", description: "Index of the row, from 0: the first is open." }),
     labels: object("Wording.", {
       perWeek: text("After the weekly amount."),
       perMonth: text("After the monthly amount."),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Message } from "../../messages/index.ts";
 import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { RepaymentCalculator } from "./RepaymentCalculator.tsx";
 
@@ -37,6 +38,24 @@ describe("the repayment calculator", () => {
     expect(shown).toContain('value="8.5"');
     expect(shown).toContain("Indicative only.");
     expect(shown).toContain("An example of a loan.");
+  });
+
+  it("states the comparison rate beside the rate of the site's lender", () => {
+    const terms: Message = [["arg", "rate"], "% p.a., comparison ", ["arg", "comparison"]];
+    const shown = renderToHtml(
+      <RepaymentCalculator
+        {...noExtras}
+        price={30_000}
+        rate={8.5}
+        depositPercent={0}
+        years={5}
+        maxYears={7}
+        disclaimer="Indicative only."
+        labels={{ ...labels, terms }}
+      />,
+      { financeBasis: { rate: 7.25, comparisonRate: 8.17, years: 5 } },
+    );
+    expect(shown).toContain("7.25% p.a., comparison 8.17");
   });
 
   it("leaves out a field that has no wording", () => {

@@ -32,7 +32,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   const money = useMoney();
   const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
   const written = (amount: number) => formatGroupedNumber(amount, format.number(amount));
-  const { fees, rate, ...start } = startOf(props, usePage(), price);
+  const { fees, rate, comparisonRate, ...start } = startOf(props, usePage(), price);
   const [typed, setTyped] = useState({
     price: written(price),
     deposit: written(start.deposit),
@@ -105,7 +105,14 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
           <span className={css.other}>{format(labels.monthly, { amount: money(roundRepayment(monthly)) })}</span>
           <span className={css.other}>{format(labels.borrowed, { amount: money(borrowed) })}</span>
           {labels.terms === undefined ? null : (
-            <span className={css.other}>{format(labels.terms, { years, rate: formatPercent(format, loan.rate) })}</span>
+            <span className={css.other}>
+              {format(labels.terms, {
+                years,
+                rate: formatPercent(format, loan.rate),
+                // A comparison rate is of one rate: a visitor's own has none.
+                comparison: loan.rate === rate && comparisonRate ? formatPercent(format, comparisonRate) : "none",
+              })}
+            </span>
           )}
           {note === "" ? null : <span className={css.note}>{note}</span>}
         </output>
@@ -125,11 +132,19 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
 function startOf({ rate, years, depositPercent }: Props, page: BrowserPage, price: number) {
   const loan = resolveLoan(page);
   if (loan === undefined)
-    return { fees: {}, rate, years, deposit: Math.round((price * depositPercent) / 100), tradeIn: 0 };
+    return {
+      fees: {},
+      rate,
+      comparisonRate: undefined,
+      years,
+      deposit: Math.round((price * depositPercent) / 100),
+      tradeIn: 0,
+    };
   const { establishmentFee = 0, monthlyFee = 0 } = loan;
   return {
     fees: { establishmentFee, monthlyFee },
     rate: loan.rate,
+    comparisonRate: loan.comparisonRate,
     ...resolveBuyerTerms(loan, {}, page.terms),
   };
 }

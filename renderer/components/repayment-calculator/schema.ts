@@ -48,7 +48,14 @@ export const schema = {
       weekly: text("After the weekly amount."),
       monthly: liveText("The monthly amount; value amount.", "amount"),
       borrowed: liveText("The amount financed; value amount.", "amount"),
-      terms: optional(liveText("The terms of the amounts; values years, rate (per cent a year).", "years", "rate")),
+      terms: optional(
+        liveText(
+          "The terms of the amounts; values years, rate (per cent a year) and comparison, none for a visitor's own rate.",
+          "years",
+          "rate",
+          "comparison",
+        ),
+      ),
       covered: liveText("Said where deposit and trade-in leave nothing to borrow; value price.", "price"),
       balloonAbove: liveText(
         "Said where the balloon is more than is borrowed; value amount, what is borrowed.",
