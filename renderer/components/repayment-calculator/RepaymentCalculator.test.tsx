@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Message } from "../../messages/index.ts";
 import { noExtras, renderToHtml } from "../../parts/render-for-test.tsx";
 import { RepaymentCalculator } from "./RepaymentCalculator.tsx";
 
@@ -41,7 +40,8 @@ describe("the repayment calculator", () => {
   });
 
   it("states the comparison rate beside the rate of the site's lender", () => {
-    const terms: Message = [["arg", "rate"], "% p.a., comparison ", ["arg", "comparison"]];
+    const terms = ["at ", ["arg", "rate"], "% p.a., comparison rate ", ["arg", "comparison"], "%"] as never;
+    const lender = { deposit: 0, lender: "A lender", source: "its rates", date: "2026-11-02" };
     const shown = renderToHtml(
       <RepaymentCalculator
         {...noExtras}
@@ -53,9 +53,9 @@ describe("the repayment calculator", () => {
         disclaimer="Indicative only."
         labels={{ ...labels, terms }}
       />,
-      { financeBasis: { rate: 7.25, comparisonRate: 8.17, years: 5 } },
+      { financeBasis: { ...lender, rate: 7.25, comparisonRate: 8.17, years: 5 } },
     );
-    expect(shown).toContain("7.25% p.a., comparison 8.17");
+    expect(shown).toContain("at 7.25% p.a., comparison rate 8.17%");
   });
 
   it("leaves out a field that has no wording", () => {
