@@ -19,6 +19,7 @@ import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as formsNoField } from "./forms/no-field.ts";
 import { check as formsNotAsked } from "./forms/not-asked.ts";
+import { check as formsOptionalContact } from "./forms/optional-contact.ts";
 import { check as formsRefusedValue } from "./forms/refused-value.ts";
 import { check as formsSlowPattern } from "./forms/slow-pattern.ts";
 import { check as formsTickedConsent } from "./forms/ticked-consent.ts";
@@ -95,6 +96,7 @@ export const checks: readonly AnyCheck[] = [
   createCheck("copy/unknown-value", copyUnknownValue),
   createCheck("forms/no-field", formsNoField),
   createCheck("forms/not-asked", formsNotAsked),
+  createCheck("forms/optional-contact", formsOptionalContact),
   createCheck("forms/refused-value", formsRefusedValue),
   createCheck("forms/slow-pattern", formsSlowPattern),
   createCheck("forms/ticked-consent", formsTickedConsent),

@@ -58,7 +58,10 @@ function* contacts({ verify = [], schema }: FormDocument): Generator<Lack> {
 }
 
 const asking = (type: string, format: string, more: object) => ({
-  "forms/enquiry.json": { schema: { properties: { extra: { type, title: "Extra", format } } }, ...more },
+  "forms/enquiry.json": {
+    schema: { required: ["extra"], properties: { extra: { type, title: "Extra", format } } },
+    ...more,
+  },
 });
 const payment = { payment: { of: "field", amount: "extra" } };
 const appointment = { appointment: { field: "extra" } };

@@ -60,6 +60,9 @@ export const forms: Mistake[] = [
   enquiry("a consent that is ticked in advance", '"default": true', "forms/ticked-consent", {
     schema: { properties: { terms_conditions: { default: true } } },
   }),
+  enquiry("a list of required fields that replaces the platform's", '"required"', "forms/optional-contact", {
+    schema: { required: ["message"] },
+  }),
   enquiry("a question for an answer that is no choice", '"value": "Yes"', "forms/unknown-field", {
     schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
     asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
