@@ -73,7 +73,6 @@ declare module "react-instantsearch" {
     options: readonly { value: string; label: string }[];
     refine(value: string): void;
   };
-  export function useStats(): { nbHits: number };
   export function usePagination(): {
     /** 0-based. */
     currentRefinement: number;

@@ -1,4 +1,3 @@
-import { useStats } from "react-instantsearch";
 import type { SearchState } from "../query/index.ts";
 import { computeResultCount } from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
@@ -7,8 +6,7 @@ import { useFound } from "./use-search.ts";
 /** The number of results to show, live; see computeResultCount. */
 export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; countBy: string }): number {
   const { stockCount } = useSearchPayload();
-  const { nbHits } = useStats();
-  const { state, facets } = useFound();
+  const { state, facets, nbHits } = useFound();
   const chosen = state.refinements[countBy] ?? [];
   return computeResultCount({
     nbHits,
