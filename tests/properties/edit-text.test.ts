@@ -85,6 +85,9 @@ function rewrite(text: string, after: JsonValue): string {
   return rewritten.text;
 }
 
+/** A value as a text: the order of keys counts, but for the address of the schema, which stays where the file has it. */
+const listInOrder = (value: JsonValue) => JSON.stringify(value, (key, part) => (key === "$schema" ? undefined : part));
+
 /** The numbers, words and plain texts of a value, as a file has them. */
 const scalarsOf = (value: JsonValue) =>
   (listPaths(value) as (string | number)[][])
@@ -100,8 +103,7 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
         const { after, path } = change(before, pick, how, other, own);
         fc.pre(path.length > 0);
         const rewritten = rewrite(text, after);
-        // The order of keys counts.
-        expect(JSON.stringify(JSON.parse(rewritten))).toBe(JSON.stringify(after));
+        expect(listInOrder(JSON.parse(rewritten))).toBe(listInOrder(after));
         expect(rewritten).toBe(formatJson(rewritten));
       }),
       { numRuns: runs },
@@ -185,7 +187,7 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
   });
 });
 
-describe("the formatter", () => {
+describe("the formatter", { timeout: 240_000 }, () => {
   it("leaves every file of the tenants as it is", () => {
     const differing = files.filter((_, index) => formatJson(texts[index] ?? "") !== texts[index]);
     expect(differing).toEqual([]);
