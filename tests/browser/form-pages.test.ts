@@ -121,7 +121,7 @@ describe("questions about trading in", () => {
       "7 years",
       "100,000 km",
       "market pricing",
-      "odometer",
+      "its use",
       "service history",
       "components",
       "key sets",
