@@ -78,7 +78,7 @@ const add = {
 function entry(made: JsonValue): JsonValue {
   if (!isObject(made)) return made;
   if (!Array.isArray(made.required) || !isObject(made.properties)) {
-    const { description: _, ...removed } = made;
+    const removed = { description: "The entry of the layers below that is taken away.", ...made };
     const properties = { $add: add, $replace: directives.$replace as JsonValue, $remove: removed };
     return { anyOf: [made, { type: "object", additionalProperties: false, minProperties: 1, properties }] };
   }

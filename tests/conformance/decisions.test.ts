@@ -112,7 +112,7 @@ describe.each(listTenantSlugs(source))("what browsers get of the cars of %s", (s
         ...decideCar(prepared, hit, moment, tables),
       });
     }
-    expect(bytes.narrow).toBeLessThan(bytes.whole * 0.65);
+    expect(bytes.narrow).toBeLessThan(bytes.whole * 0.67);
   });
 
   it("gives each fact the value that the whole car gives", async () => {
