@@ -1,9 +1,12 @@
 /** Elements that must stay visible and usable: controls, inputs, the header, and the page's heading. */
 const kept = "a[href], button, input, select, textarea, summary, [tabindex='0'], header, h1";
 
-/** Distance (px) from the window's edges and from kept elements, and the step of the search. */
+/**
+ * Distance (px) from the window's edges and from kept elements, which a section that is rendered late moves by a line or
+ * two, and the step of the search.
+ */
 const edge = 24;
-const gap = 16;
+const gap = 40;
 const step = 16;
 
 /**

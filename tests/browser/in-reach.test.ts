@@ -44,11 +44,15 @@ describe("a promotion that opens by itself", () => {
     const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
     // It opens where there is room for it: a visitor scrolls on until there is.
     await expect
-      .poll(async () => {
-        if (await popup.isVisible()) return true;
-        await page.mouse.wheel(0, height / 2);
-        return false;
-      })
+      .poll(
+        async () => {
+          if (await popup.isVisible()) return true;
+          await page.mouse.wheel(0, height / 2);
+          return false;
+        },
+        // At the pace of somebody who looks: sections that are skipped have no place yet.
+        { interval: 400 },
+      )
       .toBe(true);
     const covered = await popup.evaluate((box) => {
       const domRect = box.getBoundingClientRect();
