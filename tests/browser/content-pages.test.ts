@@ -180,7 +180,7 @@ it("[S2.61, S9.20, S9.21, S9.22] answers five questions on trading in, closed at
     "market pricing",
     "valuation tool",
     "make, model and year",
-    "its use",
+    "odometer",
     "service history",
     "components",
     "key sets",

@@ -121,7 +121,7 @@ describe("questions about trading in", () => {
       "7 years",
       "100,000 km",
       "market pricing",
-      "its use",
+      "odometer",
       "service history",
       "components",
       "key sets",
