@@ -24,6 +24,7 @@ test("finds a bracket that has no other one", () => {
   expect(findLoneBracket("{make} – {badge}]")).toBe("]");
   for (const text of ["{make}[ – {badge}]", "[{a}[ {b}]]", "'['{make}", "1] no value", "{image[0].url}"])
     expect(findLoneBracket(text)).toBeUndefined();
+  expect(findLoneBracket(`${"[".repeat(21)}{a}${"]".repeat(21)}`)).toBe("[");
 });
 
 test("wording has a choice for each value of an optional part", () => {

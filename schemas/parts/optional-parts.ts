@@ -4,22 +4,29 @@ interface TemplatePart {
   isOptional: boolean;
 }
 
+/** How many optional parts can stand inside each other: reading them takes time by their depth. */
+const mostNested = 20;
+
 const isQuoted = (text: string, at: number): boolean => text[at - 1] === "'" && text[at + 1] === "'";
 
-/** Where the bracket that opens at `start` closes. */
-function findClosing(text: string, start: number): number | undefined {
-  let braces = 0;
-  let brackets = 0;
-  for (let at = start; at < text.length && braces >= 0; at++) {
+/** Where each bracket closes, on its own level of braces, and whether a value stands between. */
+function pairBrackets(text: string): Map<number, { end: number; hasValue: boolean }> {
+  const pairs = new Map<number, { end: number; hasValue: boolean }>();
+  const levels: { at: number; values: number }[][] = [[]];
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
     const sign = text[at];
-    if (sign === "{") braces += 1;
-    if (sign === "}") braces -= 1;
-    if (braces !== 0 || isQuoted(text, at)) continue;
-    if (sign === "[") brackets += 1;
-    if (sign === "]") brackets -= 1;
-    if (brackets === 0) return at;
+    const isBracket = (sign === "[" || sign === "]") && !isQuoted(text, at);
+    if (sign === "{") {
+      values += 1;
+      levels.push([]);
+    }
+    if (sign === "}" && levels.length > 1) levels.pop();
+    if (isBracket && sign === "[") levels.at(-1)?.push({ at, values });
+    const open = isBracket && sign === "]" ? levels.at(-1)?.pop() : undefined;
+    if (open) pairs.set(open.at, { end: at, hasValue: values > open.values });
   }
-  return undefined;
+  return pairs;
 }
 
 /**
@@ -27,35 +34,34 @@ function findClosing(text: string, start: number): number | undefined {
  * Brackets without a value (`[sic]`, `{image[0].url}`), those of a link (`[{name}](/cars)`) and quoted ones (`'['`) are text.
  */
 export function splitOptionalParts(template: string): TemplatePart[] {
+  const pairs = pairBrackets(template);
   const parts: TemplatePart[] = [];
-  let text = "";
-  const close = () => {
-    if (text !== "") parts.push({ text: text.replaceAll(/'([[\]])'/g, "$1"), isOptional: false });
-    text = "";
+  let from = 0;
+  const addText = (to: number) => {
+    const text = template.slice(from, to).replaceAll(/'([[\]])'/g, "$1");
+    if (text !== "") parts.push({ text, isOptional: false });
   };
   for (let at = 0; at < template.length; at++) {
-    const end = template[at] === "[" && !isQuoted(template, at) ? findClosing(template, at) : undefined;
-    const inner = template.slice(at + 1, end ?? at + 1);
-    if (end === undefined || !inner.includes("{") || template[end + 1] === "(") text += template[at];
-    else {
-      close();
-      parts.push({ text: inner, isOptional: true });
-      at = end;
-    }
+    const { end = 0, hasValue = false } = pairs.get(at) ?? {};
+    if (!hasValue || template[end + 1] === "(") continue;
+    addText(at);
+    parts.push({ text: template.slice(at + 1, end), isOptional: true });
+    at = end;
+    from = end + 1;
   }
-  close();
+  addText(template.length);
   return parts;
 }
 
-/** A bracket of a template that has no other one. */
+/** A bracket of a template that has no other one, or that is nested too deeply. */
 export function findLoneBracket(template: string): string | undefined {
   if (!template.includes("{")) return undefined;
-  let rest = template.replaceAll(/'[[\]]'/g, "");
-  for (let before = ""; before !== rest; ) {
-    before = rest;
-    rest = rest.replaceAll(/\[[^[\]]*\]/g, "");
+  let open = 0;
+  for (const [sign] of template.replaceAll(/'[[\]]'/g, "").matchAll(/[[\]]/g)) {
+    open += sign === "[" ? 1 : -1;
+    if (open < 0 || open > mostNested) return sign;
   }
-  return /[[\]]/.exec(rest)?.[0];
+  return open > 0 ? "[" : undefined;
 }
 
 /** The values that a text writes; a choice (`{kind, select, ...}`) is not written itself. */
