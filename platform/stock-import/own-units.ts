@@ -1,10 +1,12 @@
+import { foreignUnits } from "./units.ts";
+
 /** Units of one measure, as files write them, and how much of the first one each is. */
 const measures: readonly { readonly [unit: string]: number }[] = [
   { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, in: 0.0254 },
-  { kg: 1, t: 1000, lb: 0.453_592 },
-  { kw: 1, hp: 0.745_7, ps: 0.735_499 },
+  { kg: 1, t: foreignUnits.t.factor, lb: 0.453_592 },
+  { kw: 1, hp: foreignUnits.hp.factor, ps: foreignUnits.PS.factor },
   { l: 1, ml: 0.001 },
-  { km: 1, mi: 1.609_344 },
+  { km: 1, mi: foreignUnits.miles.factor },
 ];
 
 /** Other words for these units. */
@@ -16,15 +18,15 @@ const spellings: { readonly [written: string]: string } = {
 
 const unitBehind = /^[\s-]*([a-z]+|['"])/i;
 const inchesBehind = /^[\s-]*(?:'|ft|feet|foot)[\s-]*(\d+(?:\.\d+)?)/i;
-const nameOf = (written: string) => spellings[written.toLowerCase()] ?? written.toLowerCase();
+const resolveUnit = (written: string) => spellings[written.toLowerCase()] ?? written.toLowerCase();
 
 /** A number of a cell in the unit that a dealer's own field declares, to a thousandth: `590 cm` and `19'4"` are metres too. */
 export function convertToDeclaredUnit(value: number, text: string, declared: string): number {
-  const measure = measures.find((units) => Object.hasOwn(units, nameOf(declared)));
+  const measure = measures.find((units) => Object.hasOwn(units, resolveUnit(declared)));
   const behind = text.replace(/^\D*[\d.,]+/, "");
-  const unit = nameOf(unitBehind.exec(behind)?.[1] ?? declared);
-  const [from, to] = [measure?.[unit], measure?.[nameOf(declared)]];
-  if (from === undefined || to === undefined || unit === nameOf(declared)) return value;
+  const unit = resolveUnit(unitBehind.exec(behind)?.[1] ?? declared);
+  const [from, to] = [measure?.[unit], measure?.[resolveUnit(declared)]];
+  if (from === undefined || to === undefined || unit === resolveUnit(declared)) return value;
   const inches = unit === "ft" ? Number(inchesBehind.exec(behind)?.[1] ?? 0) : 0;
   return Math.round(((value + inches / 12) * from * 1000) / to) / 1000;
 }
