@@ -42,8 +42,6 @@ const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/rea
 const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state|schemas\/forms)\//;
 const notApart = new RegExp(`^(?!.*/(node_modules|schemas/forms/|renderer/(forms|form-state|${apart.join("|")})))`);
 
-const assign = fileURLToPath(new URL("./renderer/search/assign.ts", import.meta.url));
-
 const named = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 /**
@@ -89,8 +87,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         find: "markdown-to-jsx/react",
         replacement: fileURLToPath(new URL("./renderer/forms/plain-markdown.ts", import.meta.url)),
       },
-      // react-instantsearch is compiled for browsers without spread; its stand-in copies descriptors, four times slower.
-      { find: /^@swc\/helpers\/esm\/_object_spread(_props)?\.js$/, replacement: assign },
     ],
   },
   // Bundling makes the server use React's production build regardless of NODE_ENV at startup.

@@ -1,2 +1,0 @@
-/** What the bundle's libraries call instead of spread (vite.config.ts). */
-export const _ = Object.assign;
