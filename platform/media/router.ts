@@ -15,7 +15,7 @@ export interface MediaOptions {
   drawingOf(request: Request, carId?: string): Drawing;
   /** The tiles of a map of the site of a request; undefined if it has none of this name. */
   mapTilesOf(request: Request, name: string): MapTile[] | undefined;
-  /** Is told when the service of a map's tiles does not give them. */
+  /** Called when a map cannot be drawn because its tile service does not answer with tiles. */
   onMapFailure(request: Request, name: string, error: unknown): void;
   /** Seals addresses of photographs. */
   photoSecret: string;

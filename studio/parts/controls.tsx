@@ -110,8 +110,7 @@ export const Table = (props: {
           <tr key={key} {...mark}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their heading
-              <td key={at}>{cell}</td>
+              <td key={props.heads[at + 1]}>{cell}</td>
             ))}
           </tr>
         ))}
@@ -120,7 +119,7 @@ export const Table = (props: {
   </div>
 );
 
-/** Parts of a screen, one of which is shown. */
+/** Buttons that switch between the parts of a screen. */
 export const Tabs = <Name extends string>(props: {
   label: string;
   names: { readonly [name in Name]: string };
