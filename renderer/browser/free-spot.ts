@@ -1,24 +1,18 @@
 /** Elements that must stay visible and usable: controls, inputs, the header, and the page's heading. */
 const kept = "a[href], button, input, select, textarea, summary, [tabindex='0'], header, h1";
 
-/**
- * Distance (px) from the window's edges and from kept elements, which a section that is rendered late moves by a line or
- * two, and the step of the search.
- */
+/** Distance (px) from the window's edges and from kept elements, and the step of the search. */
 const edge = 24;
-const gap = 40;
+const gap = 16;
 const step = 16;
 
-/**
- * A position in the window where a box of this size (px) covers no control: the lowest one, furthest to the right, as
- * the box's top left corner; undefined if there is none. `box` itself does not count.
- */
-export function freeSpot(box: Element): { left: number; top: number } | undefined {
+/** Whether a box of the size of `box` covers no control with its top left corner at a place of the window (px); itself does not count. */
+function createFreeTest(box: Element): (left: number, top: number) => boolean {
   const { width, height } = box.getBoundingClientRect();
   const busy = [...document.querySelectorAll(kept)]
     .filter((element) => !box.contains(element) && element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect());
-  const isFree = (left: number, top: number) =>
+  return (left, top) =>
     busy.every(
       (domRect) =>
         domRect.right + gap <= left ||
@@ -26,6 +20,12 @@ export function freeSpot(box: Element): { left: number; top: number } | undefine
         domRect.bottom + gap <= top ||
         domRect.top - gap >= top + height,
     );
+}
+
+/** The lowest such place of the window, furthest to the right; undefined if there is none. */
+function findFreeSpot(box: Element): { left: number; top: number } | undefined {
+  const { width, height } = box.getBoundingClientRect();
+  const isFree = createFreeTest(box);
   for (let top = window.innerHeight - edge - height; top >= edge; top -= step) {
     for (let left = document.documentElement.clientWidth - edge - width; left >= edge; left -= step) {
       if (isFree(left, top)) return { left, top };
@@ -36,23 +36,25 @@ export function freeSpot(box: Element): { left: number; top: number } | undefine
 
 /**
  * Positions an absolutely placed box where it covers no control, then calls `placed`: immediately, or else when scrolling
- * stops where there is space. From then on it scrolls with the page. Returns a cleanup function.
+ * stops where there is space. From then on it scrolls with the page, and moves if the page's size changes (a window, a
+ * section that is rendered late) such that it would cover one, until it is removed.
  */
-export function placeFreely(box: HTMLElement, placed: () => void): () => void {
+export function placeFreely(box: HTMLElement, placed: () => void): void {
+  let isPlaced = false;
   const place = () => {
-    const spot = freeSpot(box);
-    if (!spot) return;
+    if (!box.isConnected) return observer.disconnect();
     const { left, top } = box.getBoundingClientRect();
+    if (isPlaced && createFreeTest(box)(left, top)) return;
+    const spot = findFreeSpot(box);
+    if (!spot) return;
     box.style.setProperty("left", `${box.offsetLeft + spot.left - left}px`);
     box.style.setProperty("top", `${box.offsetTop + spot.top - top}px`);
     window.removeEventListener("scrollend", place);
-    placed();
+    if (!isPlaced) placed();
+    isPlaced = true;
   };
+  // Observing calls it for the first time.
+  const observer = new ResizeObserver(place);
+  observer.observe(document.body);
   window.addEventListener("scrollend", place);
-  window.addEventListener("resize", place);
-  place();
-  return () => {
-    window.removeEventListener("scrollend", place);
-    window.removeEventListener("resize", place);
-  };
 }

@@ -7,7 +7,7 @@ const renderer = fileURLToPath(new URL("../../renderer/", import.meta.url));
 
 /** What of React and of our own layout works only where a component is hydrated. */
 const needsHydration =
-  /^(use(State|Reducer|Effect|LayoutEffect|InsertionEffect|EffectEvent|Ref|SyncExternalStore|Transition|Optimistic|ActionState|DeferredValue|ImperativeHandle|Hydrated)|Template|Component|lazy)$/;
+  /^(use(State|Reducer|Context|Effect|LayoutEffect|InsertionEffect|EffectEvent|Ref|SyncExternalStore|Transition|Optimistic|ActionState|DeferredValue|ImperativeHandle|Hydrated)|Template|Component|lazy)$/;
 /** Libraries of which every import does. */
 const hydratedLibraries = /^(jotai|react-instantsearch|@rjsf\/core)$/;
 

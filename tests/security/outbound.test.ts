@@ -57,7 +57,7 @@ function drip(res: ServerResponse): void {
   res.on("close", () => clearInterval(timer));
 }
 
-const options = { headers: {}, signal: AbortSignal.timeout(20_000) };
+const options = () => ({ headers: {}, signal: AbortSignal.timeout(PATIENT_MS) });
 const limits = { timeoutMs: PATIENT_MS, mostBytes: 100_000 };
 const at = (path: string) => new URL(`http://127.0.0.1:${port}${path}`);
 const inside = [
@@ -81,7 +81,7 @@ describe("the guard", () => {
   it.each(inside)("refuses %s to feeds, services, photographs and payments", async (host) => {
     const before = calls;
     const url = `http://${host}:${port}/`;
-    await expect(fetchFrom(guardFor(false))(url, options)).rejects.toThrow("private network");
+    await expect(fetchFrom(guardFor(false))(url, options())).rejects.toThrow("private network");
     await expect(callService({ url: new URL(url), timeoutMs: PATIENT_MS, allowPrivate: false })).rejects.toThrow(
       "private network",
     );
@@ -232,7 +232,7 @@ describe("a redirect", () => {
     to.host === "feed.example"
       ? local.http.createConnection({ ...to, host: "127.0.0.1" }, callback)
       : strict.http.createConnection(to, callback);
-  const feed = (path: string) => fetchFrom(guard)(`http://feed.example:${port}${path}`, options);
+  const feed = (path: string) => fetchFrom(guard)(`http://feed.example:${port}${path}`, options());
 
   it("into a private network, to another scheme, or without end is not followed", async () => {
     await expect(feed("/inside")).rejects.toThrow("private network");
