@@ -96,6 +96,11 @@ export const collection = defineCollection({
           description: "Items by collection, as in content/.",
           additionalProperties: { type: "array", items: { type: "object", additionalProperties: true } },
         }),
+        forms: optional({
+          type: "object",
+          description: "Forms by name, as in forms/.",
+          additionalProperties: { type: "object", additionalProperties: true },
+        }),
       },
     ),
   },
@@ -116,6 +121,7 @@ export const collection = defineCollection({
       site: { flags: { odometer: false } },
       copy: { "home.wordsHint": "Such as learner legal under 10k" },
       content: { posts: [{ id: "used-checklist", $remove: true }] },
+      forms: { "service-booking": { schema: { properties: { Rego: { maxLength: 6 } } } } },
     },
   },
 });

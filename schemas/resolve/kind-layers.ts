@@ -36,7 +36,7 @@ function makeLayer(layer: Layer, kind: string, place: SetValue): Layer {
   const sections = createEmptySections();
   const { site, ...parts } = convertToJsonObject(place.value);
   if (isObject(site)) sections.site.set("", createChildPosition(place, "site", site));
-  for (const section of ["copy", "content"] as const) {
+  for (const section of ["copy", "content", "forms"] as const) {
     const part = convertToJsonObject(parts[section]);
     const at = createChildPosition(place, section, part);
     for (const [key, value] of Object.entries(part)) sections[section].set(key, createChildPosition(at, key, value));

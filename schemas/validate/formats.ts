@@ -191,6 +191,9 @@ const formats: { readonly [name: string]: TextFormat } = {
   "https-template": {
     accepts: (text) =>
       /^https:\/\/[^/?#{}]+(?:[/?#]|$)/.test(text) && webAddressOf(text.replaceAll(/\{\w+\}/g, "0")) !== undefined,
+    problem: (text) =>
+      /^http:/i.test(text) ? "The address begins with http://, which secure pages do not load." : undefined,
+    meant: (text) => (/^http:/i.test(text) ? text.replace(/^http/i, "https") : undefined),
     hint: "Write the whole address from https://, with what is filled in after the host: https://maps.example.com/?q={lat},{long}.",
   },
   "time-of-day": {

@@ -18,6 +18,7 @@ const kinds = [
   {
     type: "motorcycle",
     many: "motorcycles",
+    service: "Chain and sprockets",
     own: "bike",
     car: { stocknum: "M1", year: 2021, make: "Kawasaki", model: "Ninja 400", body: "Sports", km: 9100 },
     schemaType: "Motorcycle",
@@ -26,6 +27,7 @@ const kinds = [
   {
     type: "boat",
     many: "boats",
+    service: "Hull cleaning",
     own: "boat",
     car: { stocknum: "B1", year: 2019, make: "Quintrex", model: "Renegade 460", body: "Runabout" },
     schemaType: "Vehicle",
@@ -34,6 +36,7 @@ const kinds = [
   {
     type: "tractor",
     many: "tractors",
+    service: "Service on the farm",
     own: "tractor",
     car: { stocknum: "T1", year: 2017, make: "John Deere", model: "6120M", body: "Cab Tractor" },
     schemaType: "Vehicle",
@@ -43,6 +46,7 @@ const kinds = [
   {
     type: "atv",
     many: "quads",
+    service: "Winch",
     own: "quad",
     car: { stocknum: "Q1", year: 2022, make: "CFMoto", model: "CForce 400", body: "Utility", km: 900 },
     schemaType: "Vehicle",
@@ -60,6 +64,9 @@ const quad = {
   addresses: {
     ...{ cars: "quads", "sell-my-car": "sell-my-quad", "search/used-cars": "search/used-quads" },
     ...{ "search/new-cars": "search/new-quads", "used-car": "used-quad" },
+  },
+  layer: {
+    forms: { "service-booking": { schema: { properties: { additional_services: { items: { enum: ["Winch"] } } } } } },
   },
 };
 
@@ -96,7 +103,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, schemaType, meta }) => {
+describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, service, car, schemaType, meta }) => {
   const page = `/${many}/${slugOf(car)}`;
   const sell = `/sell-my-${own}`;
 
@@ -134,6 +141,12 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, car, s
     expect([sold.status, sold.headers.location]).toEqual([301, sell]);
     for (const path of ["/", "/search", page, sell, "/sitemap.xml", "/robots.txt", "/feeds/meta-vehicles.csv"])
       expect((await app.ask(type, path)).text).not.toMatch(/[^a-z](?<!\/api)(?<!\/media)\/(?:cars|sell-my-car)\b/);
+  });
+
+  it("offers the services of its trade", async () => {
+    const { text } = await app.ask(type, "/service/booking");
+    expect(extractWords(text)).toContain(service);
+    expect(extractWords(text)).not.toContain("Air conditioning check");
   });
 
   it("lists new and used ones at its own addresses, to which the platform's lead", async () => {

@@ -8,9 +8,9 @@ import css from "./YardMap.module.css";
 const { width, height } = mapSize;
 
 /** Where the dealer's yards are, on a map of the site's maps service. */
-export function YardMap({ heading, locations, href, map, labels }: Props) {
+export function YardMap({ heading, locations, fewest = 2, href, map, labels }: Props) {
   const places = listMappedLocations(locations ?? []);
-  if (places.length < 2 || map?.tiles === undefined) return null;
+  if (places.length < fewest || map?.tiles === undefined) return null;
   const { points } = planMap(places);
   const target = ({ name, slug }: { name: string; slug: string }) =>
     href.replaceAll("{slug}", encodeURIComponent(slug)).replaceAll("{name}", encodeURIComponent(name));

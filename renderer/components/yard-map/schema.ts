@@ -11,13 +11,18 @@ export const schema = {
   client: "none",
   lazy: "places",
   description:
-    "A map of the dealer's yards by their coordinates (`address.lat` and `long`), of the tiles of the site's maps service; each leads on. Nothing for a dealer with one yard, or without such a service.",
+    "A map of the dealer's yards by their coordinates (`address.lat` and `long`), of the tiles of the site's maps service; each leads on. Nothing without such a service, or with fewer yards than `fewest`.",
   props: object({
     heading: optional(text("Heading; with one, the map is a section of its own.")),
     locations: optional({
       type: ["array", "null"],
       items: locationSchema,
       description: "All locations of the site; of several at one place, the first is shown.",
+    }),
+    fewest: optional({
+      type: "integer",
+      minimum: 1,
+      description: "Number of yards from which there is a map. If empty, 2.",
     }),
     href: {
       type: "string",
