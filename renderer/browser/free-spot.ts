@@ -34,24 +34,33 @@ function findFreeSpot(box: Element): { left: number; top: number } | undefined {
   return undefined;
 }
 
+/** Where an absolutely placed box is in the window (px) once the animation that brings it in has ended. */
+function findRestingPlace(box: HTMLElement) {
+  const { left, top } = (box.offsetParent ?? document.body).getBoundingClientRect();
+  return { left: left + box.offsetLeft, top: top + box.offsetTop };
+}
+
 /**
- * Positions an absolutely placed box where it covers no control, then calls `placed`: immediately, or else when scrolling
- * stops where there is space. From then on it scrolls with the page, and moves if the page's size changes (a window, a
- * section that is rendered late) such that it would cover one, until it is removed.
+ * Positions an absolutely placed box where it covers no control, and takes `data-waiting` from it: immediately, or else
+ * when scrolling stops where there is space. From then on it scrolls with the page. Where the page changes such that it
+ * would cover one (a section that is rendered late), it moves, or waits again. Lasts until the box is removed; calls
+ * `placed` each time.
  */
 export function placeFreely(box: HTMLElement, placed: () => void): void {
-  let isPlaced = false;
   const place = () => {
-    if (!box.isConnected) return observer.disconnect();
-    const { left, top } = box.getBoundingClientRect();
-    if (isPlaced && createFreeTest(box)(left, top)) return;
+    if (!box.isConnected) {
+      observer.disconnect();
+      window.removeEventListener("scrollend", place);
+      return;
+    }
+    const { left, top } = findRestingPlace(box);
+    if (!box.hasAttribute("data-waiting") && createFreeTest(box)(left, top)) return;
     const spot = findFreeSpot(box);
+    box.toggleAttribute("data-waiting", !spot);
     if (!spot) return;
     box.style.setProperty("left", `${box.offsetLeft + spot.left - left}px`);
     box.style.setProperty("top", `${box.offsetTop + spot.top - top}px`);
-    window.removeEventListener("scrollend", place);
-    if (!isPlaced) placed();
-    isPlaced = true;
+    placed();
   };
   // Observing calls it for the first time.
   const observer = new ResizeObserver(place);

@@ -18,25 +18,22 @@ export function runPopup(siteId: string): void {
 
 function show(siteId: string, template: HTMLTemplateElement, box: HTMLDialogElement): void {
   const id = template.dataset.popup ?? "";
-  let isPlaced = false;
   const close = () => {
     recordPopup(siteId, id, "closed");
     document.removeEventListener("keydown", onKey);
     box.remove();
   };
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === "Escape" && isPlaced) close();
+    if (key === "Escape" && !box.hasAttribute("data-waiting")) close();
   };
   // Open by its attribute: a promotion must not take the focus from what the visitor is doing.
   box.setAttribute("open", "");
   template.before(box);
-  const open = () => {
-    isPlaced = true;
+  const open = () => recordPopup(siteId, id, "open");
+  if (isNarrow()) {
     box.removeAttribute("data-waiting");
-    recordPopup(siteId, id, "open");
-  };
-  if (isNarrow()) open();
-  else placeFreely(box, open);
+    open();
+  } else placeFreely(box, open);
   document.addEventListener("keydown", onKey);
   box.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a, button")) close();

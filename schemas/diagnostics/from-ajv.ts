@@ -18,6 +18,7 @@ type Annotated = Described & {
   description?: string;
   enum?: readonly JsonValue[];
   spells?: Spelling;
+  format?: string;
   propertyNames?: { format?: string; pattern?: string; description?: string };
 };
 
@@ -62,8 +63,9 @@ function meantBy(text: string, format: string | undefined, spells: Spelling | un
 
 /** A text that a pattern or a format refuses. */
 function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
-  const { format } = params as { format?: string };
   const text = String(data);
+  const isOfOwnFormat = explainInvalidFormat(text, schema.format) === undefined;
+  const { format = isOfOwnFormat ? undefined : schema.format } = params as { format?: string };
   const variable = suggestVariableName(text);
   const hint = variable ? `An environment variable is written { "$env": "${variable}" }.` : formatHints[format ?? ""];
   const about = {

@@ -93,6 +93,7 @@ describe("money", () => {
       );
       const row = page.locator('details[data-decision="finance"]', { hasText: "Taurus" });
       await expect.poll(() => row.innerText()).toMatch(/Interest rate\s+7\.00%\s+Comparison rate\s+8\.00%/);
+      await row.locator("summary").first().click();
       await row.getByText("About this estimate").click();
       await row.getByText("Terms of today.").waitFor();
     });
