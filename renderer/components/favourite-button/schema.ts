@@ -1,6 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
 /** Saves a car in this browser. */
@@ -9,9 +8,9 @@ export const schema = {
   client: "delegated",
   lazy: "cards",
   description: "Saves a car in this browser, or removes it.",
-  props: object({
+  props: s.object({
     car: carSchema,
-    label: liveText("What the button does; value name.", "name"),
+    label: s.liveText("What the button does; value name.", "name"),
   }),
 } as const satisfies ComponentSchema;
 

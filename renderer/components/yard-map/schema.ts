@@ -1,6 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { locationSchema } from "../../values/location-schema.ts";
 import { mapSchema } from "../../values/map-schema.ts";
 
@@ -12,20 +11,14 @@ export const schema = {
   lazy: "places",
   description:
     "A map of the dealer's yards by their coordinates (`address.lat` and `long`), of the tiles of the site's maps service; each leads on. Nothing for a dealer with one yard, or without such a service.",
-  props: object({
-    heading: optional(text("Heading; with one, the map is a section of its own.")),
-    locations: optional({
-      type: ["array", "null"],
-      items: locationSchema,
-      description: "All locations of the site; of several at one place, the first is shown.",
-    }),
-    href: {
-      type: "string",
-      pattern: "^/(?!/)",
-      description: "Where a yard leads; {slug} and {name} are those of the location.",
-    },
-    map: optional(mapSchema),
-    labels: object("Wording.", { map: text("Name of the map.") }),
+  props: s.object({
+    "heading?": s.text("Heading; with one, the map is a section of its own."),
+    "locations?": s.nullable(
+      s.list("All locations of the site; of several at one place, the first is shown.", locationSchema),
+    ),
+    href: s.text("Where a yard leads; {slug} and {name} are those of the location.", { pattern: "^/(?!/)" }),
+    "map?": mapSchema,
+    labels: s.object("Wording.", { map: s.text("Name of the map.") }),
   }),
 } as const satisfies ComponentSchema;
 
