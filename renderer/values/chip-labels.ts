@@ -1,5 +1,6 @@
-/** Wording of active filters, as props of the components that show them. */
 import * as s from "../../schemas/parts/schema.ts";
+
+/** Wording of active filters, as props of the components that show them. */
 export const chipLabelProperties = {
   queryLabel: s.liveText("The text query; value query.", "query"),
   valueLabels: s.byName("Wording of values by attribute.", s.byName("Wording by value.", { type: "string" }), {

@@ -1,5 +1,6 @@
-/** The data of a new model for components (S3.28), with its decisions. */
 import * as s from "../../schemas/parts/schema.ts";
+
+/** The data of a new model for components (S3.28), with its decisions. */
 export const modelSchema = s.openObject("The model, with its decisions.", {
   id: s.text("Identifier."),
   name: s.text("Name."),

@@ -1,6 +1,6 @@
-/** `$msg` has `values`, `$bind` has `default`, and neither has the other's. */
 import * as s from "../parts/schema.ts";
 
+/** `$msg` has `values`, `$bind` has `default`, and neither has the other's. */
 const apart = {
   $msg: { type: "object", properties: { $bind: false, default: false } },
   $bind: { type: "object", properties: { $msg: false, values: false } },

@@ -1,5 +1,6 @@
-/** Screens that a node can be limited to: narrower than 640 px, or wider. */
 import * as s from "../parts/schema.ts";
+
+/** Screens that a node can be limited to: narrower than 640 px, or wider. */
 export const screens = ["phone", "wide"] as const;
 
 /** A node of a layout. Its `props` and `slots` are checked against the component that `use` names. */

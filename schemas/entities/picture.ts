@@ -1,5 +1,6 @@
-/** Schema of a prop that says what part of a picture stays in sight where its place has another shape. */
 import * as s from "../parts/schema.ts";
+
+/** Schema of a prop that says what part of a picture stays in sight where its place has another shape. */
 export const imageFocus = s.choice(
   "The part of the picture that stays in sight where its place has another shape. Without it, the middle.",
   ["top", "bottom", "left", "right"],

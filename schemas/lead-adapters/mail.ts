@@ -1,5 +1,6 @@
-/** Who gets the e-mail. */
 import * as s from "../parts/schema.ts";
+
+/** Who gets the e-mail. */
 export const to = s.list(
   "E-mail addresses of those who get it.",
   { type: "string", format: "email" },

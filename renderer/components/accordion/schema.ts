@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Questions that expand to show their answers. */
 export const schema = {
   name: "Accordion",
   purpose: "text",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Asking for an alert. */
 export const schema = {
   name: "AlertForm",
   purpose: "contact",

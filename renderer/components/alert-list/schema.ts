@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The alerts of a signed-in visitor. */
 export const schema = {
   name: "AlertList",
   client: "none",

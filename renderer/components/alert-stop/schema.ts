@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The page of a link in a message of an alert. */
 export const schema = {
   name: "AlertStop",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The page's position within the site. */
 export const schema = {
   name: "Breadcrumbs",
   client: "none",

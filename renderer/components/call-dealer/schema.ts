@@ -1,7 +1,6 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The dealer's phone behind a button. */
 export const schema = {
   name: "CallDealer",
   purpose: "contact",

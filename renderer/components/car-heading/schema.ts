@@ -12,7 +12,6 @@ import {
 } from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
-/** Name, facts and price of a car on its page. */
 export const schema = {
   name: "CarHeading",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Cards in one row that scrolls sideways. */
 export const schema = {
   name: "CarRail",
   purpose: "cars",

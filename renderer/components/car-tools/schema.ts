@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Share, print, PDF. */
 export const schema = {
   name: "CarTools",
   client: "island",

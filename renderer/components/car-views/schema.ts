@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 
 const addresses = (description: string) => s.nullable(s.list(description, { type: "string" }));
 
-/** Videos of a car, and pictures all around it. */
 export const schema = {
   name: "CarViews",
   client: "island",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Components of equal rank side by side. */
 export const schema = {
   name: "CardGrid",
   purpose: "layout",

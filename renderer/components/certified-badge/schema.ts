@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The manufacturer's certified badge. */
 export const schema = {
   name: "CertifiedBadge",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Verification of a visitor's contact by a one-time code. */
 export const schema = {
   name: "CodeForm",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The cars picked to compare. */
 export const schema = {
   name: "CompareBar",
   client: "island",

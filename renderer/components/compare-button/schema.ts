@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
-/** Picks a car to compare. */
 export const schema = {
   name: "CompareButton",
   client: "delegated",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
 
-/** Cars side by side. */
 export const schema = {
   name: "CompareTable",
   client: "island",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Asks whether visits may be counted. */
 export const schema = {
   name: "ConsentBanner",
   client: "delegated",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Rows of a list as a table. */
 export const schema = {
   name: "DataTable",
   purpose: "text",

@@ -4,7 +4,6 @@ import { weekLabelSchema } from "../../values/car-schema.ts";
 
 const message = (what: string, form: string) => s.liveText(`${what}; value value, ${form}.`, "value");
 
-/** What a buyer has said once, in one line. */
 export const schema = {
   name: "DealBar",
   client: "delegated",

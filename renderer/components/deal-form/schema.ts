@@ -2,7 +2,6 @@ import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/do
 import * as s from "../../../schemas/parts/schema.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
-/** What a buyer says once. */
 export const schema = {
   name: "DealForm",
   purpose: "cars",

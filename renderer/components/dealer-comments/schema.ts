@@ -1,7 +1,6 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The dealer's comments on a car. */
 export const schema = {
   name: "DealerComments",
   client: "delegated",

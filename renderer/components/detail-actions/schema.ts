@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
-/** What a visitor can do with a car. */
 export const schema = {
   name: "DetailActions",
   client: "delegated",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The two columns of a car's page. */
 export const schema = {
   name: "DetailLayout",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
   purpose: "layout",

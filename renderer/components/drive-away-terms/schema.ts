@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { driveAwayLabelSchema } from "../../values/car-schema.ts";
 
-/** The terms of what it takes to drive cars away. */
 export const schema = {
   name: "DriveAwayTerms",
   client: "delegated",

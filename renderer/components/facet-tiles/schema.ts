@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
   purpose: "cars",

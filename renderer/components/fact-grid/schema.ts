@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
-/** The facts that people look for first. */
 export const schema = {
   name: "FactGrid",
   client: "none",

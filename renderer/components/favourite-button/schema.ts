@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
-/** Saves a car in this browser. */
 export const schema = {
   name: "FavouriteButton",
   client: "delegated",

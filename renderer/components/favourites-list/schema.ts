@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
-/** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
   purpose: "cars",

@@ -1,7 +1,6 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Equipment of a car. */
 export const schema = {
   name: "Features",
   client: "delegated",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { financeDecisionSchema } from "../../values/car-schema.ts";
 
-/** The weekly cost of a car. */
 export const schema = {
   name: "FinancePanel",
   client: "delegated",

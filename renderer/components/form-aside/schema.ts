@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 import { hoursSchema, openLabels, serviceNotesSchema } from "../../values/location-schema.ts";
 
-/** Information for a visitor who fills in a form. */
 export const schema = {
   name: "FormAside",
   client: "none",

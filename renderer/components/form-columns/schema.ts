@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** A form and the column beside it. */
 export const schema = {
   name: "FormColumns",
   purpose: "layout",

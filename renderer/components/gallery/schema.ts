@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
 
-/** Pictures of a car. */
 export const schema = {
   name: "Gallery",
   client: "island",

@@ -3,7 +3,6 @@ import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 
-/** The dealer's guarantees. */
 export const schema = {
   name: "GuaranteeBanner",
   purpose: "text",

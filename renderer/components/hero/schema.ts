@@ -3,7 +3,6 @@ import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** The top of a home or landing page. */
 export const schema = {
   name: "Hero",
   purpose: "text",

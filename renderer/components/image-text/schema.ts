@@ -3,7 +3,6 @@ import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** Text beside a picture. */
 export const schema = {
   name: "ImageText",
   purpose: "text",

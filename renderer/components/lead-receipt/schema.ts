@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The submitted form, on the page after it. */
 export const schema = {
   name: "LeadReceipt",
   client: "island",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Links that narrow a list. */
 export const schema = {
   name: "LinkChips",
   purpose: "text",

@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { locationSchema, openLabels, ratingLabel } from "../../values/location-schema.ts";
 
-/** Locations of the dealer. */
 export const schema = {
   name: "LocationCards",
   purpose: "contact",

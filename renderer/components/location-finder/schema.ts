@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Asks for a postcode or a dealership. */
 export const schema = {
   name: "LocationFinder",
   purpose: "contact",

@@ -4,7 +4,6 @@ import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema, openLabels, ratingLabel } from "../../values/location-schema.ts";
 import { mapSchema } from "../../values/map-schema.ts";
 
-/** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
   client: "none",

@@ -11,7 +11,6 @@ const entry = s.openObject({
   }),
 });
 
-/** Makes, page by page. */
 export const schema = {
   name: "MakeDirectory",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Makes in a dropdown of the header. */
 export const schema = {
   name: "MakeMenu",
   client: "none",

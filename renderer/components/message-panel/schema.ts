@@ -3,7 +3,6 @@ import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** A page with a single message. */
 export const schema = {
   name: "MessagePanel",
   client: "none",

@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { modelSchema } from "../../values/model-schema.ts";
 
-/** One new model of a list. */
 export const schema = {
   name: "ModelCard",
   purpose: "cars",

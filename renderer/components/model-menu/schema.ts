@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 
 const texts = (description: string) => s.list(description, { type: "string" });
 
-/** New models in a dropdown of the header. */
 export const schema = {
   name: "ModelMenu",
   client: "none",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { modelSchema } from "../../values/model-schema.ts";
 
-/** The head of a model's page. */
 export const schema = {
   name: "ModelOverview",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Important notices about a car. */
 export const schema = {
   name: "Notices",
   client: "none",

@@ -4,7 +4,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 
 const length = (description: string, name: SettingName) => s.whole(description, { minimum: 0, default: setting(name) });
 
-/** One offer of a list. */
 export const schema = {
   name: "OfferCard",
   purpose: "cars",

@@ -3,7 +3,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { screens } from "../../../schemas/documents/layout-node.schema.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** What only phones, or only wider screens, show. */
 export const schema = {
   name: "OnlyOn",
   client: "none",

@@ -4,7 +4,6 @@ import { locationSchema, serviceNotesSchema } from "../../values/location-schema
 
 const { id, name, slug, location_type, dealership_slug, contact_detail, timeZone, address } = locationSchema.properties;
 
-/** When the dealer is open. */
 export const schema = {
   name: "OpeningHours",
   purpose: "contact",

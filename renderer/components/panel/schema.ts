@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** A group of components under one heading. */
 export const schema = {
   name: "Panel",
   purpose: "layout",

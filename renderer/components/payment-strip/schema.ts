@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The payment methods that a dealer accepts. */
 export const schema = {
   name: "PaymentStrip",
   purpose: "text",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Posts of the blog. */
 export const schema = {
   name: "PostCards",
   purpose: "text",

@@ -4,7 +4,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 const number = (description: string) => s.amount(description);
 const end = (description: string) => s.nullable(s.amount(description));
 
-/** A search by price alone. */
 export const schema = {
   name: "PriceSearch",
   purpose: "cars",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** An input whose value becomes a query parameter of a page. */
 export const schema = {
   name: "QueryForm",
   purpose: "contact",

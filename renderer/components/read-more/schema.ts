@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Text that expands on request. */
 export const schema = {
   name: "ReadMore",
   purpose: "text",

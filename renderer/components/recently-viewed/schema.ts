@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
-/** Cars recently viewed in this browser. */
 export const schema = {
   name: "RecentlyViewed",
   purpose: "cars",

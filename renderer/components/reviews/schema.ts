@@ -1,7 +1,6 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Customer reviews. */
 export const schema = {
   name: "Reviews",
   purpose: "text",

@@ -4,7 +4,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 const amount = (description: string) => s.amount(description, { minimum: 0 });
 const amounts = (description: string) => s.byName(description, { type: "number", minimum: 0 });
 
-/** What a car costs to own. */
 export const schema = {
   name: "RunningCosts",
   client: "delegated",

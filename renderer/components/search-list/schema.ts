@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
   purpose: "cars",

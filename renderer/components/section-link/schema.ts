@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** A link to one section of the page. */
 export const schema = {
   name: "SectionLink",
   client: "none",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Links to the sections of a page. */
 export const schema = {
   name: "SectionMenu",
   purpose: "layout",

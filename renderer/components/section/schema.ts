@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 
-/** A band of a page with a heading. */
 export const schema = {
   name: "Section",
   purpose: "layout",

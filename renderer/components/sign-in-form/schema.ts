@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Signing in by a one-time code. */
 export const schema = {
   name: "SignInForm",
   client: "none",

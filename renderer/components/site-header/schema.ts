@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
-/** The header of every page. */
 export const schema = {
   name: "SiteHeader",
   client: "delegated",

@@ -2,7 +2,6 @@ import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/do
 import * as s from "../../../schemas/parts/schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
-/** Labels and values, some of them behind a button. */
 export const schema = {
   name: "SpecList",
   client: "delegated",

@@ -2,7 +2,6 @@ import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/do
 import * as s from "../../../schemas/parts/schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
-/** One specification in groups, with a search in it. */
 export const schema = {
   name: "SpecSheet",
   client: "delegated",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** A wheel of fortune beside the form that turns it. */
 export const schema = {
   name: "SpinWheel",
   purpose: "contact",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Components in a row or below each other. */
 export const schema = {
   name: "Stack",
   purpose: "layout",

@@ -2,7 +2,6 @@ import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/do
 import * as s from "../../../schemas/parts/schema.ts";
 import { buttonsDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
 
-/** A bar at the bottom of a phone's screen. */
 export const schema = {
   name: "StickyFooter",
   client: "delegated",

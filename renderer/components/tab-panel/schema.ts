@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** One panel of Tabs. */
 export const schema = {
   name: "TabPanel",
   purpose: "layout",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Panels with titles. */
 export const schema = {
   name: "Tabs",
   purpose: "layout",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** People of the dealer. */
 export const schema = {
   name: "TeamGrid",
   purpose: "text",

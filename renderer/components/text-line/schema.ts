@@ -2,7 +2,6 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** A short line of text. */
 export const schema = {
   name: "TextLine",
   client: "none",

@@ -3,7 +3,6 @@ import { picture } from "../../../schemas/entities/picture.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Short blocks of equal rank. */
 export const schema = {
   name: "Tiles",
   purpose: "text",

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** Short messages at the edge of the screen. */
 export const schema = {
   name: "Toaster",
   client: "island",

@@ -4,7 +4,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 const form = (description: string) =>
   ({ type: "object", minProperties: 1, additionalProperties: true, description }) as const;
 
-/** From a visitor's details to an offer for their vehicle. */
 export const schema = {
   name: "TradeInJourney",
   purpose: "contact",

@@ -4,7 +4,6 @@ import { actionSchema } from "../../values/actions.ts";
 
 const text = (description: string) => s.nullable(s.text(description));
 
-/** Where a car can be seen. */
 export const schema = {
   name: "VehicleLocation",
   client: "none",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 
 const named = (description: string) => s.liveText(`${description}; value name.`, "name");
 
-/** Runs the watchlist. */
 export const schema = {
   name: "WatchlistKeeper",
   client: "delegated",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 
-/** The visitor's watchlist. */
 export const schema = {
   name: "WatchlistList",
   client: "island",

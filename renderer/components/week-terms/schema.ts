@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-/** The terms of what cars cost a week. */
 export const schema = {
   name: "WeekTerms",
   client: "none",

@@ -3,7 +3,6 @@ import * as s from "../../../schemas/parts/schema.ts";
 import { locationSchema } from "../../values/location-schema.ts";
 import { mapSchema } from "../../values/map-schema.ts";
 
-/** Where the dealer's yards are. */
 export const schema = {
   name: "YardMap",
   purpose: "contact",

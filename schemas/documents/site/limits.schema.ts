@@ -1,6 +1,6 @@
-/** A number of times, with its description. */
 import * as s from "../../parts/schema.ts";
 
+/** A number of times, with its description. */
 const times = (title: string, description: string) => s.whole(description, { minimum: 1, maximum: 100_000, title });
 
 const group = <Properties extends object>(description: string, properties: Properties) =>
