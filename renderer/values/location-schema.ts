@@ -20,6 +20,17 @@ export const serviceNotesSchema = s.nullable(
   ),
 );
 
+const addressProperties = {
+  "street?": s.text("Street."),
+  "city?": s.text("City."),
+  "state?": s.text("State."),
+  "postcode?": s.text("Postcode."),
+  "place_url?": s.text("Link to the place on a map."),
+};
+
+/** The address of a location. */
+export const addressSchema = s.openObject("Street address.", addressProperties);
+
 /** The data of a location for components. */
 export const locationSchema = s.openObject("Location of the dealer.", {
   id: s.text("Identifier."),
@@ -28,11 +39,7 @@ export const locationSchema = s.openObject("Location of the dealer.", {
   "image?": s.text("Picture."),
   "timeZone?": s.text("Time zone of its hours, if it is not that of its state."),
   "address?": s.openObject("Street address.", {
-    "street?": s.text("Street."),
-    "city?": s.text("City."),
-    "state?": s.text("State."),
-    "postcode?": s.text("Postcode."),
-    "place_url?": s.text("Link to the place on a map."),
+    ...addressProperties,
     "lat?": s.amount("Latitude, degrees."),
     "long?": s.amount("Longitude, degrees."),
     "place_id?": s.text("Identifier at the maps service."),

@@ -1,7 +1,7 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
-import { hoursSchema, openLabels, serviceNotesSchema } from "../../values/location-schema.ts";
+import { addressSchema, hoursSchema, openLabels, serviceNotesSchema } from "../../values/location-schema.ts";
 
 export const schema = {
   name: "FormAside",
@@ -30,13 +30,7 @@ export const schema = {
         "location_type?": s.text("sales, service or parts; absent means sales."),
         "open_now?": s.nullable(s.flag("Whether it is open now.")),
         "opens_next?": { type: ["object", "null"], additionalProperties: true, description: "When it opens next." },
-        "address?": s.openObject("Street address.", {
-          "street?": s.text("Street."),
-          "city?": s.text("City."),
-          "state?": s.text("State."),
-          "postcode?": s.text("Postcode."),
-          "place_url?": s.text("Link to the place on a map."),
-        }),
+        "address?": addressSchema,
         "contact_detail?": s.openObject("How to reach it.", {
           "phone?": s.text("Phone."),
           "opening_hours?": hoursSchema,

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
+import { addressSchema } from "../../values/location-schema.ts";
 
 export const schema = {
   name: "LeadReceipt",
@@ -22,13 +23,7 @@ export const schema = {
           name: s.text("Name."),
           slug: s.text("Last segment of its page."),
           "phone?": s.nullable(s.text("Phone.")),
-          "address?": s.nullableObject("Street address.", {
-            "street?": s.text("Street."),
-            "city?": s.text("City."),
-            "state?": s.text("State."),
-            "postcode?": s.text("Postcode."),
-            "place_url?": s.text("Link to the place on a map."),
-          }),
+          "address?": s.nullable(addressSchema),
         }),
         "car?": s.openObject("The car that it is about.", {
           slug: s.text("Last segment of the car's address."),

@@ -1,5 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
+import { addressSchema } from "../../values/location-schema.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
 
 export const schema = {
@@ -12,13 +13,7 @@ export const schema = {
     "legalName?": s.text("Registered company name."),
     groups: menuSchema,
     "legal?": menuSchema,
-    "address?": s.openObject("Street address.", {
-      "street?": s.text("Street."),
-      "city?": s.text("City."),
-      "state?": s.text("State."),
-      "postcode?": s.text("Postcode."),
-      "place_url?": s.text("Link to the place on a map."),
-    }),
+    "address?": addressSchema,
     "phone?": s.text("Phone."),
     "email?": s.text("E-mail address."),
     "licences?": s.listOf("Licence labels and numbers.", {
