@@ -11,10 +11,3 @@ export async function measureDuration(work: () => unknown): Promise<number> {
   await work();
   return performance.now() - started;
 }
-
-/** The median of its durations, ms. */
-export async function measureMedian(rounds: number, work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await measureDuration(work));
-  return computeMedian(times);
-}

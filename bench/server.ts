@@ -11,13 +11,6 @@ export const here = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../", i
 const benchTenant = process.env.BENCH_TENANT ?? "riverside-toyota";
 const firstPort = Number(process.env.BENCH_PORT ?? 34_119);
 
-/** The server's use of the machine since the last request of it. */
-export interface Usage {
-  cpuMs: number;
-  memoryMb: number;
-  stallMs: number;
-}
-
 /** A server of its own, with an empty data folder. */
 export interface BenchServer {
   /** The headers of a visitor's request of a page; fetch() does not allow setting the Host header. */
@@ -25,10 +18,11 @@ export interface BenchServer {
   url(path: string): string;
   /** The address that goes with `headers`. */
   local(path: string): string;
-  used(): Promise<Usage>;
-  /** Asks for a page of a dealer, compressed. */
-  body(path: string, more?: { [header: string]: string }, slug?: string): Promise<Buffer>;
-  html(path: string, slug?: string): Promise<string>;
+  /** The processor time that the server has used since the last request of it, ms. */
+  used(): Promise<number>;
+  /** Asks for a page, compressed. */
+  body(path: string, more?: { [header: string]: string }): Promise<Buffer>;
+  html(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +31,7 @@ let started = 0;
 /** Starts the product of a checkout on a port of its own. Without `keepsPages`, each request makes its page anew. */
 export async function startServer(
   root = here,
-  { keepsPages = true, env = {} }: { keepsPages?: boolean; env?: { [name: string]: string } } = {},
+  { keepsPages = true }: { keepsPages?: boolean } = {},
 ): Promise<BenchServer> {
   const port = firstPort + started;
   started += 1;
@@ -51,7 +45,6 @@ export async function startServer(
       DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-bench-")),
       LOG_LEVEL: "error",
       ...(!keepsPages && { PAGE_CACHE_MB: "0" }),
-      ...env,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
@@ -59,16 +52,16 @@ export async function startServer(
     server.stdout?.on("data", (chunk) => String(chunk).includes("is ready") && resolve());
     server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
   });
-  const hostOf = (slug: string) => `${slug}.localhost:${port}`;
+  const host = `${benchTenant}.localhost:${port}`;
   const headers = {
-    host: hostOf(benchTenant),
+    host,
     "accept-encoding": "gzip, deflate, br, zstd",
     accept: "text/html",
   };
   const local = (path: string) => `http://127.0.0.1:${port}${path}`;
-  const body = (path: string, more = {}, slug = benchTenant) =>
+  const body = (path: string, more = {}) =>
     new Promise<Buffer>((resolve, reject) => {
-      get(local(path), { headers: { ...headers, host: hostOf(slug), ...more } }, (response) => {
+      get(local(path), { headers: { ...headers, ...more } }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
@@ -82,13 +75,13 @@ export async function startServer(
   return {
     headers,
     local,
-    url: (path) => `http://${hostOf(benchTenant)}${path}`,
+    url: (path) => `http://${host}${path}`,
     async used() {
       server.send("used");
-      return (await once(server, "message"))[0] as Usage;
+      return (await once(server, "message"))[0] as number;
     },
     body,
-    html: async (path, slug) => (await body(path, { "accept-encoding": "identity" }, slug)).toString(),
+    html: async (path) => (await body(path, { "accept-encoding": "identity" })).toString(),
     async stop() {
       server.kill("SIGTERM");
       await once(server, "exit");

@@ -53,7 +53,7 @@ async function cpuOf(servers: readonly BenchServer[], pathOf: (visit: number) =>
     for (const [index, server] of servers.entries()) {
       await server.used();
       for (let count = 0; count < asked; count += 1) await server.body(pathOf(round * asked + count + 1));
-      const { cpuMs } = await server.used();
+      const cpuMs = await server.used();
       if (round > 0) times[index]?.push(cpuMs / asked);
     }
   return times;

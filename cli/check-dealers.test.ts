@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { tenantsDir } from "../bench/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
+import { tenantsDir } from "../tests/support/copied-dealers.ts";
 import { checkDealers, collectFindings } from "./check-dealers.ts";
 
 /** A dealer without stock, whose table has a row twice. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { copyDealers, tenantsDir } from "../bench/dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { listTenantSlugs } from "../schemas/index.ts";
+import { copyDealers, tenantsDir } from "../tests/support/copied-dealers.ts";
 import { checkDealers, checkShare } from "./validate-dealers.ts";
 
 it("finds on several threads what one thread finds, in the same order", async () => {

@@ -3,7 +3,7 @@ import about from "../package.json" with { type: "json" };
 import { root, run } from "./run.ts";
 import { stagePackage } from "./stage-package.ts";
 
-// `npm run pack`: the platform as a package, dist/forecourt-<version>.tgz, that an empty folder can install.
+// The platform as a package, dist/forecourt-<version>.tgz, that an empty folder can install.
 
 const folder = "dist/package";
 

@@ -8,7 +8,7 @@ export const component: Kind = {
     return {
       files: {
         [`${folder}/schema.ts`]: `import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, text } from "../../../schemas/parts/properties.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 /** TODO: A few words. */
 export const schema = {
@@ -16,8 +16,8 @@ export const schema = {
   description: "TODO: A few words in a paragraph.",
   client: "none",
   lazy: true,
-  props: object({
-    text: text("TODO: The words."),
+  props: s.object({
+    text: s.text("TODO: The words."),
   }),
 } as const satisfies ComponentSchema;
 

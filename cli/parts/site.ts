@@ -58,7 +58,7 @@ export const leadAdapter: Kind = {
   summary: "a way of delivering leads",
   skeleton: ({ kebab }) => ({
     files: {
-      [`schemas/lead-adapters/${kebab}.ts`]: `import { secretAddress } from "../parts/properties.ts";
+      [`schemas/lead-adapters/${kebab}.ts`]: `import { secretAddress } from "../parts/schema.ts";
 import { defineLeadAdapter } from "./lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({

@@ -1,17 +1,9 @@
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import type { PagePayload, PlannedNode } from "../planning/index.ts";
 import { previewWidth } from "../values/preview-picture.ts";
 import type { PageAssets } from "./assets.ts";
 import { buildBrowserPage } from "./islands.ts";
 import { startScriptsSource } from "./start-scripts.ts";
-
-const entities: { [char: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** JSON that is safe inside a script element that is no script: without `<`. */
 export const serializeScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,4 +1,5 @@
 import type { Page } from "../../schemas/documents/page.ts";
+import { slugify } from "../../schemas/entities/slugify.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
 import {
@@ -31,7 +32,6 @@ import {
   type Search,
   type SearchHead,
   searchHead,
-  slugify,
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import { collectHitAttributes } from "./hit-attributes.ts";

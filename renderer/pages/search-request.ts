@@ -1,11 +1,12 @@
 import type { Page } from "../../schemas/documents/page.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { slugify } from "../../schemas/entities/slugify.ts";
 import { type OwnAddresses, replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { findSoldVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
-import { type IndexingPolicy, quoteValue, slugify } from "../query/index.ts";
+import { type IndexingPolicy, quoteValue } from "../query/index.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
 import { resolveSiteSearch } from "./site-search.ts";
 

@@ -1,5 +1,6 @@
+import { slugify } from "../../schemas/entities/slugify.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { findValueBySlug, slugify } from "./slug.ts";
+import { findValueBySlug } from "./slug.ts";
 import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { slugify } from "../../schemas/entities/slugify.ts";
 import { clampRange, type FixedEnds, type OpenRange } from "./range-values.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { slugify } from "./slug.ts";
 import { readTyped } from "./typed/parse-query.ts";
 
 /**

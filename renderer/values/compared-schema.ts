@@ -1,5 +1,4 @@
-import { list } from "../../schemas/parts/object.ts";
-import { liveText } from "../../schemas/parts/text.ts";
+import * as s from "../../schemas/parts/schema.ts";
 import {
   carSchema,
   driveAwayDecisionSchema,
@@ -19,51 +18,41 @@ export const comparedCarSchema = {
   pick: "rows",
   properties: {
     ...carSchema.properties,
-    decisions: {
-      type: "object",
-      description: "What the rule tables decided for the car.",
-      pick: true,
-      additionalProperties: true,
-      properties: {
-        price: priceDecisionSchema,
-        finance: financeDecisionSchema,
-        week: weekDecisionSchema,
-        "drive-away": driveAwayDecisionSchema,
+    decisions: s.openObject(
+      "What the rule tables decided for the car.",
+      {
+        "price?": priceDecisionSchema,
+        "finance?": financeDecisionSchema,
+        "week?": weekDecisionSchema,
+        "drive-away?": driveAwayDecisionSchema,
       },
-    },
+      { pick: true },
+    ),
   },
 } as const;
 
 /** Rows of a comparison. */
-export const comparedRowsSchema = list("Rows in order; a row without a value for any car is left out.", {
+export const comparedRowsSchema = s.list("Rows in order; a row without a value for any car is left out.", {
   type: "object",
   additionalProperties: false,
   ...requireFactFields("label", "path"),
   properties: {
     ...rowProperties,
-    path: {
-      type: "string",
+    path: s.text("Path of the value in a car, such as km or variant.torque.", {
       refersTo: "carValue",
       pathInto: "cars",
-      description: "Path of the value in a car, such as km or variant.torque.",
-    },
+    }),
   },
 });
 
 /** Wording that every comparison needs. */
 export const comparedLabels = {
-  caption: { type: "string", description: "What the table is, for screen readers." },
-  price: { type: "string", description: "Name of the row of prices." },
-  weekly: liveText(
-    "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
-    "weekly",
-    "interest",
-    "rate",
-    "years",
-  ),
+  caption: s.text("What the table is, for screen readers."),
+  price: s.text("Name of the row of prices."),
+  weekly: s.liveText("Weekly estimate below a price", "weekly, interest, rate (the comparison rate), years"),
   week: weekLabelSchema,
   driveAway: driveAwayLabelSchema,
-  was: { type: "string", description: "Read before the earlier price by screen readers." },
-  view: { type: "string", description: "Link to a car's page." },
-  missing: { type: "string", description: "Shown in place of an unknown value." },
+  was: s.text("Read before the earlier price by screen readers."),
+  view: s.text("Link to a car's page."),
+  missing: s.text("Shown in place of an unknown value."),
 } as const;

@@ -1,91 +1,85 @@
-import { list, object, openObject, optional } from "../../schemas/parts/object.ts";
-import { liveText, text } from "../../schemas/parts/text.ts";
+import * as s from "../../schemas/parts/schema.ts";
 
 /** One day of a location's opening hours. */
-export const hoursSchema = list(
+export const hoursSchema = s.list(
   "Opening hours by weekday (0 Sunday to 6 Saturday).",
-  openObject({
-    weekday: { type: "integer", description: "0 Sunday to 6 Saturday." },
-    status: text("Open or Closed."),
-    formated_hours: optional(text("Hours as shown.")),
-    open: optional(text("Opening time, HH:MM.")),
-    close: optional(text("Closing time, HH:MM.")),
+  s.openObject({
+    weekday: s.whole("0 Sunday to 6 Saturday."),
+    status: s.text("Open or Closed."),
+    "formated_hours?": s.text("Hours as shown."),
+    "open?": s.text("Opening time, HH:MM."),
+    "close?": s.text("Closing time, HH:MM."),
   }),
 );
 
 /** Days of which the service department says something, such as "By appointment only" (S4.34). */
-export const serviceNotesSchema = {
-  type: ["array", "null"],
-  description:
+export const serviceNotesSchema = s.nullable(
+  s.listOf(
     "Coming days with a note of the service department, from the data source `dayNotes`. They are shown in the hours of service, beside their weekday.",
-  items: object({ date: text("Day, YYYY-MM-DD."), text: text("What it says.") }),
-} as const;
+    { date: s.text("Day, YYYY-MM-DD."), text: s.text("What it says.") },
+  ),
+);
+
+const addressProperties = {
+  "street?": s.text("Street."),
+  "city?": s.text("City."),
+  "state?": s.text("State."),
+  "postcode?": s.text("Postcode."),
+  "place_url?": s.text("Link to the place on a map."),
+};
+
+/** The address of a location. */
+export const addressSchema = s.openObject("Street address.", addressProperties);
 
 /** The data of a location for components. */
-export const locationSchema = openObject("Location of the dealer.", {
-  id: text("Identifier."),
-  name: text("Name."),
-  slug: text("Last segment of its page."),
-  image: optional(text("Picture.")),
-  timeZone: optional(text("Time zone of its hours, if it is not that of its state.")),
-  address: optional(
-    openObject("Street address.", {
-      street: optional(text("Street.")),
-      city: optional(text("City.")),
-      state: optional(text("State.")),
-      postcode: optional(text("Postcode.")),
-      place_url: optional(text("Link to the place on a map.")),
-      lat: optional({ type: "number", description: "Latitude, degrees." }),
-      long: optional({ type: "number", description: "Longitude, degrees." }),
-      place_id: optional(text("Identifier at the maps service.")),
-      map_key: optional(text("Key of the map, if the location has its own.")),
-    }),
-  ),
-  contact_detail: optional(
-    openObject("How to reach it.", {
-      phone: optional(text("Phone.")),
-      landline_phone: optional(text("Landline.")),
-      youtube_url: optional(text("YouTube channel.")),
-      linkedin_url: optional(text("LinkedIn page.")),
-      opening_hours: optional(hoursSchema),
-    }),
-  ),
-  open_now: optional({ type: ["boolean", "null"], description: "Whether it is open now; null if unknown." }),
-  opens_next: optional({
+export const locationSchema = s.openObject("Location of the dealer.", {
+  id: s.text("Identifier."),
+  name: s.text("Name."),
+  slug: s.text("Last segment of its page."),
+  "image?": s.text("Picture."),
+  "timeZone?": s.text("Time zone of its hours, if it is not that of its state."),
+  "address?": s.openObject("Street address.", {
+    ...addressProperties,
+    "lat?": s.amount("Latitude, degrees."),
+    "long?": s.amount("Longitude, degrees."),
+    "place_id?": s.text("Identifier at the maps service."),
+    "map_key?": s.text("Key of the map, if the location has its own."),
+  }),
+  "contact_detail?": s.openObject("How to reach it.", {
+    "phone?": s.text("Phone."),
+    "landline_phone?": s.text("Landline."),
+    "youtube_url?": s.text("YouTube channel."),
+    "linkedin_url?": s.text("LinkedIn page."),
+    "opening_hours?": hoursSchema,
+  }),
+  "open_now?": s.nullable(s.flag("Whether it is open now; null if unknown.")),
+  "opens_next?": {
     type: ["object", "null"],
     additionalProperties: true,
     description: "When it opens next: days, weekday, time.",
-  }),
-  distance_km: optional({ type: "number", description: "Distance from the visitor's postcode, km." }),
-  location_type: optional(text("sales, service or parts; absent means sales.")),
-  dealership_slug: optional(text("Slug of its dealership.")),
-  dealer_license_number: optional(text("Dealer licence number.")),
-  motor_vehicle_repairer: optional(text("Motor vehicle repairer number.")),
-  average_rating: optional({ type: "number", description: "Average review rating." }),
-  reviewed: optional({ type: "string", description: "Day on which the reviews were counted, YYYY-MM-DD." }),
-  review_count: optional({ type: "integer", description: "Number of reviews." }),
+  },
+  "distance_km?": s.amount("Distance from the visitor's postcode, km."),
+  "location_type?": s.text("sales, service or parts; absent means sales."),
+  "dealership_slug?": s.text("Slug of its dealership."),
+  "dealer_license_number?": s.text("Dealer licence number."),
+  "motor_vehicle_repairer?": s.text("Motor vehicle repairer number."),
+  "average_rating?": s.amount("Average review rating."),
+  "reviewed?": s.text("Day on which the reviews were counted, YYYY-MM-DD."),
+  "review_count?": s.whole("Number of reviews."),
 });
 
 /** Wording of whether a location is open (parts/open-now.tsx). */
 export const openLabels = {
-  open: optional(text("Shown while it is open.")),
-  closed: optional(text("Shown while it is closed.")),
-  opens: optional(
-    liveText(
-      "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
-      "days",
-      "weekday",
-      "time",
-    ),
+  "open?": s.text("Shown while it is open."),
+  "closed?": s.text("Shown while it is closed."),
+  "opens?": s.liveText(
+    "Shown instead of `closed` where the next opening is known",
+    "days (from today), weekday (0 is Sunday), time",
   ),
 };
 
 /** Wording of its rating. */
-export const ratingLabel = optional(
-  liveText(
-    "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
-    "rating",
-    "count",
-    "reviewed",
-  ),
+export const ratingLabel = s.liveText(
+  "Rating",
+  "rating, count, reviewed (the day on which they were counted, or none)",
 );

@@ -1,24 +1,24 @@
-import { choice, list, object, optional } from "../../schemas/parts/object.ts";
+import * as s from "../../schemas/parts/schema.ts";
 
-const words = (description: string) => ({ type: "string", description }) as const;
+const words = (description: string) => s.text(description);
 
-const last = object({
+const last = s.object({
   id: words("Name."),
   label: words("Wording."),
-  href: optional(words("Where it leads.")),
-  note: optional(words("One line under the label.")),
+  "href?": words("Where it leads."),
+  "note?": words("One line under the label."),
 });
 const middle = {
   ...last,
-  properties: { ...last.properties, items: { type: "array", items: last, description: "Entries below it." } },
+  properties: { ...last.properties, items: s.list("Entries below it.", last) },
 } as const;
 
 /** A menu in the page's scope: formatted, with visible entries only. */
-export const menuSchema = list('Entries of a menu, such as { "$bind": "menus.main" }.', {
+export const menuSchema = s.list('Entries of a menu, such as { "$bind": "menus.main" }.', {
   ...last,
   properties: {
     ...last.properties,
-    panel: choice("Slot of the header that opens below it.", ["models", "makes"]),
-    items: { type: "array", items: middle, description: "Entries below it." },
+    panel: s.choice("Slot of the header that opens below it.", ["models", "makes"]),
+    items: s.list("Entries below it.", middle),
   },
 });

@@ -1,7 +1,7 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { iconNames } from "../../schemas/parts/icon-names.ts";
-import { list } from "../../schemas/parts/object.ts";
+import * as s from "../../schemas/parts/schema.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
@@ -120,4 +120,4 @@ export const opens: PartSchema = {
 };
 /** A list of attributes of the search. */
 export const defineAttributes = (description: string): PartSchema =>
-  list(description, { type: "string", refersTo: "attribute" });
+  s.list(description, { type: "string", refersTo: "attribute" });

@@ -1,17 +1,9 @@
-import { defineFact, type FactCompute } from "./fact.ts";
-import { trimTextOrNull } from "./numbers.ts";
-import { getSubject } from "./subject.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => trimTextOrNull(getSubject(input, "offer").ends);
+export const compute = readText("offer", "ends");
 
-export const fact = defineFact({
-  name: "offer.ends",
-  scope: "page",
-  description: "Last day that the offer itself states, YYYY-MM-DD; null when it states none.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ data: { offer: { ends: "2026-01-31" } } }, "2026-01-31"],
-    [{}, null],
-  ],
-});
+export const fact = defineText(
+  "offer.ends",
+  "Last day that the offer itself states, YYYY-MM-DD; null when it states none.",
+  "2026-01-31",
+);

@@ -1,17 +1,9 @@
-import { defineFact, type FactCompute } from "./fact.ts";
-import { trimTextOrNull } from "./numbers.ts";
-import { getSubject } from "./subject.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => trimTextOrNull(getSubject(input, "offer").manufacturer);
+export const compute = readText("offer", "manufacturer");
 
-export const fact = defineFact({
-  name: "offer.manufacturer",
-  scope: "page",
-  description: "Slug of the offer's manufacturer; null when it has none.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ data: { offer: { manufacturer: "make" } } }, "make"],
-    [{ data: { offer: {} } }, null],
-  ],
-});
+export const fact = defineText(
+  "offer.manufacturer",
+  "Slug of the offer's manufacturer; null when it has none.",
+  "make",
+);

@@ -1,4 +1,4 @@
-import { object, optional } from "../../schemas/parts/object.ts";
+import * as s from "../../schemas/parts/schema.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => input.route ?? {};
@@ -7,18 +7,18 @@ export const fact = defineFact({
   name: "route",
   scope: "page",
   description: "The current address: path, params and query; read a part with a path such as $.path.",
-  schema: object({
-    path: optional({ type: "string", description: "The path, such as /search." }),
-    params: optional({
+  schema: s.object({
+    "path?": s.text("The path, such as /search."),
+    "params?": {
       type: "object",
       description: "The parts of the path that the page names, such as slug of /cars/:slug.",
       additionalProperties: true,
-    }),
-    query: optional({
+    },
+    "query?": {
       type: "object",
       description: "The parameters of the query.",
       additionalProperties: true,
-    }),
+    },
   }),
   compute,
   examples: [

@@ -1,15 +1,5 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => input.site.id ?? null;
+export const compute = readText("site", "id");
 
-export const fact = defineFact({
-  name: "site.id",
-  scope: "site",
-  description: "Identifier of the site (website_id).",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ site: { id: "7" } }, "7"],
-    [{}, null],
-  ],
-});
+export const fact = defineText("site.id", "Identifier of the site (website_id).", "7");

@@ -1,15 +1,9 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => input.site.manufacturer ?? null;
+export const compute = readText("site", "manufacturer");
 
-export const fact = defineFact({
-  name: "site.manufacturer",
-  scope: "site",
-  description: "The one manufacturer of the site; null when it has several.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ site: { manufacturer: "Make" } }, "Make"],
-    [{}, null],
-  ],
-});
+export const fact = defineText(
+  "site.manufacturer",
+  "The one manufacturer of the site; null when it has several.",
+  "Make",
+);

@@ -1,15 +1,5 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => input.site.slug ?? null;
+export const compute = readText("site", "slug");
 
-export const fact = defineFact({
-  name: "site.slug",
-  scope: "site",
-  description: "Slug of the site.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ site: { slug: "north" } }, "north"],
-    [{}, null],
-  ],
-});
+export const fact = defineText("site.slug", "Slug of the site.", "north");

@@ -1,15 +1,5 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => input.site.state ?? null;
+export const compute = readText("site", "state");
 
-export const fact = defineFact({
-  name: "site.state",
-  scope: "site",
-  description: "State of the site in lower case, such as qld.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ site: { state: "qld" } }, "qld"],
-    [{}, null],
-  ],
-});
+export const fact = defineText("site.state", "State of the site in lower case, such as qld.", "qld");

@@ -1,15 +1,5 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { defineText, readText } from "./subject.ts";
 
-export const compute: FactCompute = (input) => input.site.template ?? null;
+export const compute = readText("site", "template");
 
-export const fact = defineFact({
-  name: "site.template",
-  scope: "site",
-  description: "Name of the site's main template.",
-  schema: { type: ["string", "null"] },
-  compute,
-  examples: [
-    [{ site: { template: "showroom" } }, "showroom"],
-    [{}, null],
-  ],
-});
+export const fact = defineText("site.template", "Name of the site's main template.", "showroom");

@@ -11,7 +11,7 @@ import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { text } from "../parts/text.ts";
+import { text } from "../parts/schema.ts";
 import type { Path } from "./reference.ts";
 import { validateAgainstSchema } from "./refused.ts";
 

@@ -1,13 +1,13 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { text } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "faqs",
   description: "A question and its answer.",
   properties: {
-    question: text("As a visitor would ask it."),
-    answer: text("With **bold**, links and lists (simple Markdown)."),
-    topic: text("What it is about, such as trade-in. Pages show the questions of a topic."),
+    question: s.text("As a visitor would ask it."),
+    answer: s.text("With **bold**, links and lists (simple Markdown)."),
+    topic: s.text("What it is about, such as trade-in. Pages show the questions of a topic."),
   },
   required: ["question", "answer"],
   example: {

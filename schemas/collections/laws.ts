@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { choice, list } from "../parts/object.ts";
-import { webAddress } from "../parts/text.ts";
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { count, defineDate, text, titled } from "./parts.ts";
+import { count, defineDate } from "./parts.ts";
 
 /** The laws that `check` holds sites to: each is one file of `checks/law/`. */
 export const lawIds = [
@@ -22,16 +21,16 @@ export const collection = defineCollection({
   name: "laws",
   description: "A law on advertising that `check` holds the site to.",
   properties: {
-    id: choice("The check by which the site is held to it.", lawIds),
-    title: titled("Rule", text("What the law asks, in a sentence.")),
-    act: text("Name and section of the law."),
-    source: titled("Read where", webAddress("Page on which the law can be read.")),
-    read: titled("Read on", defineDate("The day on which it was read.")),
-    states: list("States in which it holds. If empty, all.", {
+    id: s.choice("The check by which the site is held to it.", lawIds),
+    title: s.text("What the law asks, in a sentence.", { title: "Rule" }),
+    act: s.text("Name and section of the law."),
+    source: s.webAddress("Page on which the law can be read.", { title: "Read where" }),
+    read: s.titled("Read on", defineDate("The day on which it was read.")),
+    states: s.list("States in which it holds. If empty, all.", {
       type: "string",
       enum: ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"],
     }),
-    days: titled("Days of an earlier price", count("For how many days, at least, the earlier price was asked.")),
+    days: s.titled("Days of an earlier price", count("For how many days, at least, the earlier price was asked.")),
   },
   required: ["title", "act", "source", "read"],
   example: {

@@ -1,29 +1,22 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { defineSlug, text, titled } from "./parts.ts";
+import { defineSlug } from "./parts.ts";
 
 /** A manufacturer (S3.30); several have no logo. */
 export const collection = defineCollection({
   name: "manufacturers",
   description: "A manufacturer.",
   properties: {
-    name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", {
+    name: s.text("Name as visitors see it."),
+    slug: s.titled("Name in addresses", {
       ...defineSlug("In small letters, such as example-motors."),
       defines: "manufacturer",
     }),
-    logo: {
-      type: ["object", "null"],
-      description: "The logo of the make.",
-      additionalProperties: false,
-      properties: {
-        url: {
-          type: ["string", "null"],
-          title: "Picture",
-          format: "picture",
-          description: "The picture of the logo.",
-        },
-      },
-    },
+    logo: s.nullable(
+      s.object("The logo of the make.", {
+        "url?": s.nullable(s.text("The picture of the logo.", { title: "Picture", format: "picture" })),
+      }),
+    ),
   },
   required: ["name", "slug"],
   example: {

@@ -1,4 +1,4 @@
-import { list } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
 import {
   count,
@@ -10,8 +10,6 @@ import {
   defineTexts,
   defineUrl,
   order,
-  text,
-  titled,
 } from "./parts.ts";
 
 /** A new model (S3.28). */
@@ -20,54 +18,54 @@ export const collection = defineCollection({
   subject: "model",
   description: "A new model.",
   properties: {
-    name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", {
+    name: s.text("Name as visitors see it."),
+    slug: s.titled("Name in addresses", {
       ...defineSlug("The end of the address of its page, such as roadster."),
       defines: "model",
     }),
-    description: text("A sentence or two."),
-    status: titled(
-      "Label",
-      text("Empty, coming_soon (visitors read Upcoming), or another word, such as all_new (All-New)."),
+    description: s.text("A sentence or two."),
+    status: s.text("Empty, coming_soon (visitors read Upcoming), or another word, such as all_new (All-New).", {
+      title: "Label",
+    }),
+    image: s.nullable(
+      s.object(
+        "The picture of the model, and a small one.",
+        {
+          "url?": s.titled("Picture", defineImage("The picture.")),
+          "thumb?": s.titled("Small picture", defineImage("The same, small.")),
+        },
+        { title: "Pictures" },
+      ),
     ),
-    image: {
-      type: ["object", "null"],
-      title: "Pictures",
-      description: "The picture of the model, and a small one.",
-      additionalProperties: false,
-      properties: {
-        url: titled("Picture", defineImage("The picture.")),
-        thumb: titled("Small picture", defineImage("The same, small.")),
-      },
-    },
-    override_url: titled("Another page", defineUrl("Where the model leads when it is not its usual page.")),
-    manufacturer_body: titled("Group in the menu", text("Group of the menu of models, such as Sports.")),
-    manufacturer_body2: titled("Second group", text("Another group that it is in too.")),
-    manufacturer_body3: titled("Third group", text("One more group that it is in too.")),
-    bodyStyle: titled("Body, in the manufacturer's word", text("Body as the manufacturer calls it.")),
-    body: text("Kind of body, such as Convertible."),
-    fuel: text("Such as Petrol or Electric."),
-    variant: text("Name of the variant, such as Touring."),
-    path: titled("Address", text("Address of its page, such as /models/roadster.")),
-    aftermarket_manufacturer_id: titled("Id at the supplier", text("Its id at the supplier of accessories.")),
-    accessories_count: titled("Number of accessories", count("How many accessories there are for it.")),
-    manufacturer_name: titled("Manufacturer", text("Name of the manufacturer.")),
+    override_url: s.titled("Another page", defineUrl("Where the model leads when it is not its usual page.")),
+    manufacturer_body: s.text("Group of the menu of models, such as Sports.", { title: "Group in the menu" }),
+    manufacturer_body2: s.text("Another group that it is in too.", { title: "Second group" }),
+    manufacturer_body3: s.text("One more group that it is in too.", { title: "Third group" }),
+    bodyStyle: s.text("Body as the manufacturer calls it.", { title: "Body, in the manufacturer's word" }),
+    body: s.text("Kind of body, such as Convertible."),
+    fuel: s.text("Such as Petrol or Electric."),
+    variant: s.text("Name of the variant, such as Touring."),
+    path: s.text("Address of its page, such as /models/roadster.", { title: "Address" }),
+    aftermarket_manufacturer_id: s.text("Its id at the supplier of accessories.", { title: "Id at the supplier" }),
+    accessories_count: s.titled("Number of accessories", count("How many accessories there are for it.")),
+    manufacturer_name: s.text("Name of the manufacturer.", { title: "Manufacturer" }),
     price_from: defineNumber("Lowest price, in AUD."),
-    discontinued: titled("No longer sold", defineFlag("Whether it is no longer sold new.")),
-    order: titled("Place in the list", order("Lower numbers come first, then the names.")),
+    discontinued: s.titled("No longer sold", defineFlag("Whether it is no longer sold new.")),
+    order: s.titled("Place in the list", order("Lower numbers come first, then the names.")),
     length: defineNumber("In millimetres (mm)."),
-    stock_model: titled("Name in the stock", text("What the cars in stock say for the model. If empty, its name.")),
-    stock_body: titled(
-      "Body in the stock",
-      text("What the cars in stock say for its body, where the model has several."),
-    ),
-    highlights: titled("Selling points", defineTexts("A few words each.")),
-    variants: list(
+    stock_model: s.text("What the cars in stock say for the model. If empty, its name.", {
+      title: "Name in the stock",
+    }),
+    stock_body: s.text("What the cars in stock say for its body, where the model has several.", {
+      title: "Body in the stock",
+    }),
+    highlights: s.titled("Selling points", defineTexts("A few words each.")),
+    variants: s.list(
       "Variants that can be ordered.",
       defineItem("A variant.", ["name"], {
-        name: text("Name of the variant."),
+        name: s.text("Name of the variant."),
         price_from: defineNumber("Lowest price, in AUD."),
-        text: titled("What it adds", text("What it has that others have not.")),
+        text: s.text("What it has that others have not.", { title: "What it adds" }),
       }),
     ),
   },

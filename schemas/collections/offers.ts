@@ -1,3 +1,4 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
 import {
   defineDate,
@@ -7,8 +8,6 @@ import {
   defineTextOrNull,
   defineTexts,
   defineUrl,
-  text,
-  titled,
 } from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
@@ -17,42 +16,36 @@ export const collection = defineCollection({
   subject: "offer",
   description: "An offer.",
   properties: {
-    name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", defineSlug("In small letters, such as roadster-drive-away.")),
-    sanitized_description: titled("Description", text("With **bold**, links and lists (simple Markdown).")),
-    disclaimer: titled("Conditions", text("The small print of the offer.")),
+    name: s.text("Name as visitors see it."),
+    slug: s.titled("Name in addresses", defineSlug("In small letters, such as roadster-drive-away.")),
+    sanitized_description: s.text("With **bold**, links and lists (simple Markdown).", { title: "Description" }),
+    disclaimer: s.text("The small print of the offer.", { title: "Conditions" }),
     manufacturer: {
       ...defineTextOrNull("The make that it is of, by its name in addresses."),
       refersTo: "manufacturer",
     } as const,
-    model: {
-      type: ["object", "null"],
-      description: "The model that the offer is about.",
-      additionalProperties: false,
-      required: ["name"],
-      properties: {
-        name: text("Name of the model."),
-        slug: {
-          type: "string",
+    model: s.nullable(
+      s.object("The model that the offer is about.", {
+        name: s.text("Name of the model."),
+        "slug?": s.text("Address of the model without its first slash, such as models/roadster.", {
           title: "Address",
           pattern: "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$",
-          description: "Address of the model without its first slash, such as models/roadster.",
-        },
-        override_url: titled("Another page", defineUrl("Where the model leads when it is not that address.")),
-      },
-    },
-    image_url: titled("Picture", defineImage("The picture of the offer.")),
-    image_or_model_image: titled(
+        }),
+        "override_url?": s.titled("Another page", defineUrl("Where the model leads when it is not that address.")),
+      }),
+    ),
+    image_url: s.titled("Picture", defineImage("The picture of the offer.")),
+    image_or_model_image: s.titled(
       "Picture of offer or model",
       defineImage("The picture of the offer, or that of the model where it has none."),
     ),
-    excluded_website_ids: titled(
+    excluded_website_ids: s.titled(
       "Not on the sites",
       defineTexts("Sites that do not show it, by their id in site.json."),
     ),
     price: defineNumber("In AUD."),
-    price_type: titled("What the price includes", text("Such as Drive Away.")),
-    ends: titled("Last day", defineDate("The last day of the offer. If empty, a month from now.")),
+    price_type: s.text("Such as Drive Away.", { title: "What the price includes" }),
+    ends: s.titled("Last day", defineDate("The last day of the offer. If empty, a month from now.")),
   },
   required: ["name"],
   example: {

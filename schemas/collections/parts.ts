@@ -1,43 +1,34 @@
 import { iconSchema } from "../parts/icon-names.ts";
-import { text, titled } from "../parts/text.ts";
+import * as s from "../parts/schema.ts";
 
-export { text, titled };
-
-export const defineTextOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
+export const defineTextOrNull = (description: string) => s.nullable(s.text(description));
 /** A price, a length: never negative. */
-export const defineNumber = (description: string) => ({ type: "number", minimum: 0, description }) as const;
+export const defineNumber = (description: string) => s.amount(description, { minimum: 0 });
 /** A count: never negative. */
-export const count = (description: string) => ({ type: "integer", minimum: 0, description }) as const;
+export const count = (description: string) => s.whole(description, { minimum: 0 });
 /** A place in an order; it may be negative, to come before what has none. */
-export const order = (description: string) => ({ type: "integer", description }) as const;
-export const defineTime = (description: string) =>
-  ({ type: "string", format: "time-of-day", description: `${description} Such as 08:30.` }) as const;
-export const defineFlag = (description: string) => ({ type: "boolean", description }) as const;
-export const defineTexts = (description: string) =>
-  ({ type: "array", items: { type: "string" }, description }) as const;
+export const order = (description: string) => s.whole(description);
+export const defineTime = (description: string) => s.text(`${description} Such as 08:30.`, { format: "time-of-day" });
+export const defineFlag = (description: string) => s.flag(description);
+export const defineTexts = (description: string) => s.list(description, { type: "string" });
 export const defineSlug = (description: string) =>
-  ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name", description }) as const;
-export const defineDate = (description: string) =>
-  ({ type: "string", format: "date", description: `${description} Such as 2026-05-31.` }) as const;
-export const definePhone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
-export const defineEmail = (description: string) => ({ type: "string", format: "email", description }) as const;
+  s.text(description, { pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name" });
+export const defineDate = (description: string) => s.text(`${description} Such as 2026-05-31.`, { format: "date" });
+export const definePhone = (description: string) => s.text(description, { format: "au-phone" });
+export const defineEmail = (description: string) => s.text(description, { format: "email" });
 export const defineUrl = (description: string) =>
-  ({
-    type: "string",
+  s.text(`${description} A page such as /contact, https://..., tel:... or mailto:...`, {
     pattern: "^(/(?!/)|#|\\?|https?://|tel:|mailto:)",
     spells: "link",
-    description: `${description} A page such as /contact, https://..., tel:... or mailto:...`,
-  }) as const;
+  });
 
 /** The address of a picture. */
 export const defineImage = (description: string) =>
-  ({
-    type: "string",
+  s.text(`${description} A picture of this site, such as /tenant-assets/yard.webp, or https://...`, {
     format: "picture",
     pattern: "^(/(?!/)|https?://)",
     spells: "picture",
-    description: `${description} A picture of this site, such as /tenant-assets/yard.webp, or https://...`,
-  }) as const;
+  });
 
 /** One item of a collection: an object with an id and no other than the listed properties. */
 export const defineItem = <const P extends object, const R extends readonly string[]>(
@@ -53,21 +44,21 @@ export const defineItem = <const P extends object, const R extends readonly stri
     required: ["id", ...required],
     ...(together && { dependentRequired: together }),
     properties: {
-      id: { type: "string", description: "Name by which layers know it; it never changes." },
+      id: s.text("Name by which layers know it; it never changes."),
       ...properties,
     },
   }) as const;
 
 /** The properties of a tile, banner or card. */
 export const tile = {
-  title: titled("Heading", text("The heading of it.")),
-  text: text("The text below the heading."),
+  title: s.text("The heading of it.", { title: "Heading" }),
+  text: s.text("The text below the heading."),
   icon: iconSchema,
-  image: titled("Picture", defineImage("The picture.")),
-  alt: titled("What the picture shows", text("For people who cannot see it, such as A desk with a calculator.")),
-  href: titled("Leads to", defineUrl("Where its link leads.")),
-  label: titled("Words of the link", text("What the link says, such as Read more.")),
-  group: text("The group that it belongs to: pages show one group each."),
+  image: s.titled("Picture", defineImage("The picture.")),
+  alt: s.text("For people who cannot see it, such as A desk with a calculator.", { title: "What the picture shows" }),
+  href: s.titled("Leads to", defineUrl("Where its link leads.")),
+  label: s.text("What the link says, such as Read more.", { title: "Words of the link" }),
+  group: s.text("The group that it belongs to: pages show one group each."),
 } as const;
 
 /** An example of one. */

@@ -1,5 +1,6 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { defineDate, defineImage, defineUrl, text, titled } from "./parts.ts";
+import { defineDate, defineImage, defineUrl } from "./parts.ts";
 
 /** A promotional popup (S3.34). */
 export const collection = defineCollection({
@@ -7,12 +8,12 @@ export const collection = defineCollection({
   subject: "popup",
   description: "A promotional popup.",
   properties: {
-    src: titled("Picture", defineImage("The picture.")),
-    expiryDate: titled("Last day", defineDate("It is not shown after this day.")),
-    linkTo: titled("Leads to", defineUrl("Where the picture and the button lead.")),
-    title: titled("Heading", text("The heading of it.")),
-    description: titled("Text", text("The text below the heading.")),
-    buttonText: titled("Button", text("What the button says.")),
+    src: s.titled("Picture", defineImage("The picture.")),
+    expiryDate: s.titled("Last day", defineDate("It is not shown after this day.")),
+    linkTo: s.titled("Leads to", defineUrl("Where the picture and the button lead.")),
+    title: s.text("The heading of it.", { title: "Heading" }),
+    description: s.text("The text below the heading.", { title: "Text" }),
+    buttonText: s.text("What the button says.", { title: "Button" }),
   },
   required: [],
   together: { buttonText: ["linkTo"] },

@@ -1,18 +1,19 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { defineDate, defineImage, defineSlug, text, titled } from "./parts.ts";
+import { defineDate, defineImage, defineSlug } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "posts",
   description: "A post of the blog.",
   properties: {
-    title: titled("Heading", text("The heading of the post.")),
-    slug: titled("Name in addresses", defineSlug("The end of the address of its page.")),
-    date: titled("Published on", defineDate("The day of the post.")),
-    summary: text("A sentence or two for lists of posts."),
-    body: titled("Text", text("With ## headings, **bold**, links and lists (simple Markdown).")),
-    image: titled("Picture", defineImage("The picture of the post.")),
-    category: text("What it belongs to, such as vehicle-reviews."),
-    author: text("Who wrote it."),
+    title: s.text("The heading of the post.", { title: "Heading" }),
+    slug: s.titled("Name in addresses", defineSlug("The end of the address of its page.")),
+    date: s.titled("Published on", defineDate("The day of the post.")),
+    summary: s.text("A sentence or two for lists of posts."),
+    body: s.text("With ## headings, **bold**, links and lists (simple Markdown).", { title: "Text" }),
+    image: s.titled("Picture", defineImage("The picture of the post.")),
+    category: s.text("What it belongs to, such as vehicle-reviews."),
+    author: s.text("Who wrote it."),
   },
   required: ["title", "slug"],
   example: {

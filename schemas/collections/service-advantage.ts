@@ -1,5 +1,6 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { count, defineNumber, defineTexts, text, titled } from "./parts.ts";
+import { count, defineNumber, defineTexts } from "./parts.ts";
 
 /** Servicing at a fixed price (S3.33, S9.24-S9.32). */
 export const collection = defineCollection({
@@ -7,11 +8,11 @@ export const collection = defineCollection({
   description: "Capped-price servicing of a model.",
   properties: {
     models: defineTexts("The models that it is for. If empty, all that have none of their own."),
-    amount: titled("Price of a service", defineNumber("In AUD.")),
+    amount: s.titled("Price of a service", defineNumber("In AUD.")),
     years: defineNumber("For how many years it holds."),
     services: count("For how many services it holds."),
-    interval: titled("How often", text("Such as every 12 months or 15,000 km.")),
-    range: titled("Distance", text("How far it holds, such as 75,000 km.")),
+    interval: s.text("Such as every 12 months or 15,000 km.", { title: "How often" }),
+    range: s.text("How far it holds, such as 75,000 km.", { title: "Distance" }),
   },
   required: [],
   example: {

@@ -1,24 +1,23 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { choice } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { defineDate, defineTime, text, titled } from "./parts.ts";
+import { defineDate, defineTime } from "./parts.ts";
 
 /** Hours of one special day (S3.25). */
 export const collection = defineCollection({
   name: "special-hours",
   description: "Hours of one special day.",
   properties: {
-    name: titled("Name of the day", text("Such as Anzac Day.")),
-    status: titled("Open or closed", choice("Whether it opens on that day.", ["Open", "Closed"])),
+    name: s.text("Such as Anzac Day.", { title: "Name of the day" }),
+    status: s.choice("Whether it opens on that day.", ["Open", "Closed"], { title: "Open or closed" }),
     date: defineDate("The day that is special."),
-    start_hour: titled("Opens at", defineTime("When it opens.")),
-    end_hour: titled("Closes at", defineTime("When it closes.")),
-    department: choice("Whose hours they are.", ["all", "sales", "service", "parts"]),
-    location_name: {
-      ...text("The place by its name, slug or id. If empty, all places."),
+    start_hour: s.titled("Opens at", defineTime("When it opens.")),
+    end_hour: s.titled("Closes at", defineTime("When it closes.")),
+    department: s.choice("Whose hours they are.", ["all", "sales", "service", "parts"]),
+    location_name: s.text("The place by its name, slug or id. If empty, all places.", {
       title: "Place",
       refersTo: "location",
-    } as const,
+    }),
   },
   required: ["date", "status"],
   example: {

@@ -1,21 +1,22 @@
+import * as s from "../parts/schema.ts";
 import { defineCollection } from "./collection.ts";
-import { defineEmail, defineImage, definePhone, defineSlug, text, titled } from "./parts.ts";
+import { defineEmail, defineImage, definePhone, defineSlug } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "teams",
   description: "A member of staff.",
   properties: {
-    name: text("Name as visitors see it."),
-    slug: titled("Name in addresses", defineSlug("In small letters, such as mia-chen.")),
-    role: text("What the person does, such as Sales manager."),
-    department: text("Where the person works, such as Sales."),
+    name: s.text("Name as visitors see it."),
+    slug: s.titled("Name in addresses", defineSlug("In small letters, such as mia-chen.")),
+    role: s.text("What the person does, such as Sales manager."),
+    department: s.text("Where the person works, such as Sales."),
     phone: definePhone("The number that visitors call."),
-    email: titled("E-mail", defineEmail("The address that visitors write to.")),
-    image: titled("Portrait", defineImage("Picture of the person.")),
-    text: titled("About", text("A few words about the person.")),
-    team: titled("Team", text("Page of the team, by its name in addresses.")),
-    location: titled("Place", {
-      ...text("The place where the person works, by its name in addresses."),
+    email: s.titled("E-mail", defineEmail("The address that visitors write to.")),
+    image: s.titled("Portrait", defineImage("Picture of the person.")),
+    text: s.text("A few words about the person.", { title: "About" }),
+    team: s.text("Page of the team, by its name in addresses.", { title: "Team" }),
+    location: s.text("The place where the person works, by its name in addresses.", {
+      title: "Place",
       refersTo: "locationSlug",
     }),
   },

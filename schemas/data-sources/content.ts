@@ -1,30 +1,30 @@
-import { list, object } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
-import { bound, limit, text } from "./params.ts";
+import { bound, limit } from "./params.ts";
 import { anything, findItemFields, listOf, objectWith } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "content",
   description: "Items of a content collection, or one item when id is given.",
   params: {
-    collection: { ...text("Content collection."), refersTo: "collection" },
+    collection: s.text("Content collection.", { refersTo: "collection" }),
     id: bound("Identifier or slug of one item."),
     limit,
     where: { type: "object", description: "Property values that an item must have; each may be bound." },
     path: bound("Address of one item: the item with this id or slug, or with this `href` from one of its tables."),
-    match: object("A text that one of several properties must have; ignored without a value.", {
+    match: s.object("A text that one of several properties must have; ignored without a value.", {
       text: bound("The text, such as a query parameter; letter case does not count."),
-      in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+      in: s.list("Names of the properties.", { type: "string" }),
     }),
-    search: object("Words that the named properties together must contain; ignored without a value.", {
+    search: s.object("Words that the named properties together must contain; ignored without a value.", {
       text: bound("The words, such as a query parameter; letter case does not count."),
-      in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+      in: s.list("Names of the properties.", { type: "string" }),
     }),
-    has: object("A value that a list of the item must contain; ignored without a value.", {
+    has: s.object("A value that a list of the item must contain; ignored without a value.", {
       value: bound("The value, such as the slug of a model."),
-      in: text("Name of the list."),
+      in: s.text("Name of the list."),
     }),
-    sort: list("Properties to order by, the first one first.", { type: "string" }),
+    sort: s.list("Properties to order by, the first one first.", { type: "string" }),
   },
   required: ["collection"],
   gives: ({ collection, id, path }) => {

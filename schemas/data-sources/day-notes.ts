@@ -1,3 +1,4 @@
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
 import { fields, listOf } from "./shapes.ts";
 
@@ -6,8 +7,8 @@ export const source = defineDataSource({
   description:
     "Coming days for which a table about the site gives a text, such as a Saturday when service is by appointment.",
   params: {
-    table: { type: "string", refersTo: "table", description: "The table." },
-    days: { type: "integer", minimum: 1, maximum: 120, description: "How many days ahead, from today." },
+    table: s.text("The table.", { refersTo: "table" }),
+    days: s.whole("How many days ahead, from today.", { minimum: 1, maximum: 120 }),
   },
   required: ["table", "days"],
   gives: listOf(fields("date", "text")),

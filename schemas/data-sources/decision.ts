@@ -1,3 +1,4 @@
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
 import { bound } from "./params.ts";
 import { anything, outcomeOf } from "./shapes.ts";
@@ -7,7 +8,7 @@ export const source = defineDataSource({
   description:
     "What a table of the dealer's own decides: its outcome, or the list of outcomes of a table that collects; nothing where it gives null. Conditions read `data` as the fact `data`: `$.hirer.age`.",
   params: {
-    table: { type: "string", refersTo: "table", description: "The table." },
+    table: s.text("The table.", { refersTo: "table" }),
     data: {
       type: "object",
       description:

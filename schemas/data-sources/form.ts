@@ -1,12 +1,13 @@
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
-import { bound, text } from "./params.ts";
+import { bound } from "./params.ts";
 import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "form",
   description: "A form, prepared for the component Form.",
   params: {
-    id: { ...text("Form of the site."), refersTo: "form" },
+    id: s.text("Form of the site.", { refersTo: "form" }),
     car: bound("Slug or id of the car that the form is about."),
     answers: {
       type: "object",

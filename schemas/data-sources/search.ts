@@ -1,62 +1,42 @@
-import { list, object, optional } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
-import { attributes, bound, refinements, sort, text } from "./params.ts";
+import { attributes, bound, refinements, sort } from "./params.ts";
 import { named, objectWith } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "search",
   description: "The state of a search page and its first results; needed by SearchRoot.",
   params: {
-    base: { ...text("Path under which the page lives, such as /search."), refersTo: "link" },
-    words: {
-      type: "object",
-      description: "Condition routes: path word to refinements.",
-      additionalProperties: refinements,
-    },
+    base: s.text("Path under which the page lives, such as /search.", { refersTo: "link" }),
+    words: s.byName("Condition routes: path word to refinements.", refinements),
     segments: attributes("Attributes that further path segments name, in order, such as make and model."),
     prefilters: refinements,
-    paths: {
-      type: "object",
-      description: "Further addresses of the page and their refinements.",
-      additionalProperties: refinements,
-    },
-    sorts: list(
-      "Sort options in menu order; those of the site (`search.sorts`) with a label follow.",
-      object({
-        id: sort,
-        label: bound("Label, text or $msg."),
-        flag: optional({
-          ...text("Flag of the site that offers the option; absent: always offered."),
-          refersTo: "flag",
-        }),
-      }),
-    ),
+    paths: s.byName("Further addresses of the page and their refinements.", refinements),
+    sorts: s.listOf("Sort options in menu order; those of the site (`search.sorts`) with a label follow.", {
+      id: sort,
+      label: bound("Label, text or $msg."),
+      "flag?": s.text("Flag of the site that offers the option; absent: always offered.", { refersTo: "flag" }),
+    }),
     facets: attributes(
       "Attributes whose values are counted; those of the site (`search.attributes`) with a label are added.",
     ),
-    ranges: list("Numeric attributes with sliders.", { type: "string", refersTo: "numericAttribute" }),
-    indexing: object("Which refined addresses search engines may index; all others are noindex.", {
-      refinements: optional(
-        list('Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.', {
+    ranges: s.list("Numeric attributes with sliders.", { type: "string", refersTo: "numericAttribute" }),
+    indexing: s.object("Which refined addresses search engines may index; all others are noindex.", {
+      "refinements?": s.list(
+        'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
+        {
           type: "array",
           items: { type: "string", refersTo: "attribute" },
-        }),
+        },
       ),
-      pages: optional({ type: "boolean", description: "true: also the pages after the first." }),
-      empty: optional({ type: "boolean", description: "true: also where no car is found." }),
+      "pages?": s.flag("true: also the pages after the first."),
+      "empty?": s.flag("true: also where no car is found."),
     }),
-    maxValues: {
-      type: "integer",
-      minimum: 1,
-      maximum: 1000,
-      description: "Maximum number of values counted for one attribute.",
-    },
-    nearest: {
-      type: "integer",
+    maxValues: s.whole("Maximum number of values counted for one attribute.", { minimum: 1, maximum: 1000 }),
+    nearest: s.whole("Number of cars of the nearest wider search that are shown when nothing is found; absent: none.", {
       minimum: 0,
       maximum: 24,
-      description: "Number of cars of the nearest wider search that are shown when nothing is found; absent: none.",
-    },
+    }),
   },
   gives: ({ segments }) =>
     objectWith(

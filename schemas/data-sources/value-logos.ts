@@ -1,5 +1,6 @@
+import * as s from "../parts/schema.ts";
 import { defineDataSource } from "./data-source.ts";
-import { attribute, text } from "./params.ts";
+import { attribute } from "./params.ts";
 import { fields, listOf } from "./shapes.ts";
 
 export const source = defineDataSource({
@@ -7,10 +8,7 @@ export const source = defineDataSource({
   description: "Logos of an attribute's values that are in stock, from a collection of names and logos.",
   params: {
     attribute: attribute("Attribute of the search index, such as make."),
-    collection: {
-      ...text("Content collection whose items have name and logo."),
-      refersTo: "collection",
-    },
+    collection: s.text("Content collection whose items have name and logo.", { refersTo: "collection" }),
   },
   required: ["attribute", "collection"],
   gives: listOf(fields("name", "logo")),

@@ -1,3 +1,5 @@
+import * as s from "../parts/schema.ts";
+
 const alone = (key: string) =>
   ({
     type: "object",
@@ -5,13 +7,8 @@ const alone = (key: string) =>
     badCondition: `"${key}" cannot be combined with other keys`,
   }) as const;
 
-const fact = { type: "string", refersTo: "fact", description: "Name of a fact." } as const;
-const path = {
-  type: "string",
-  refersTo: "factPath",
-  of: "1/fact",
-  description: "Plain $.a.b path into a fact that is an object.",
-} as const;
+const fact = s.text("Name of a fact.", { refersTo: "fact" });
+const path = s.text("Plain $.a.b path into a fact that is an object.", { refersTo: "factPath", of: "1/fact" });
 
 /** This is only the shape; operators and facts are checked by name against their catalogues. */
 export const conditionSchema = {
@@ -22,22 +19,16 @@ export const conditionSchema = {
   minProperties: 1,
   badCondition: "it is empty",
   properties: {
-    all: { type: "array", items: { $ref: "condition" }, description: "Every one of these holds." },
-    any: {
-      type: "array",
-      items: { $ref: "condition" },
-      minItems: 1,
-      badCondition: 'an empty "any" would always hold',
-      description: "At least one of these holds.",
-    },
+    all: s.list("Every one of these holds.", { $ref: "condition" }),
+    any: s.list(
+      "At least one of these holds.",
+      { $ref: "condition" },
+      { minItems: 1, badCondition: 'an empty "any" would always hold' },
+    ),
     not: { $ref: "condition", description: "This does not hold." },
-    condition: {
-      type: "string",
-      refersTo: "condition",
-      description: "Name of a condition of rules/conditions.json.",
-    },
+    condition: s.text("Name of a condition of rules/conditions.json.", { refersTo: "condition" }),
     fact,
-    operator: { type: "string", refersTo: "operator", description: "Name of an operator." },
+    operator: s.text("Name of an operator.", { refersTo: "operator" }),
     value: {
       description: 'What the fact is compared with; { "fact": name } compares with another fact.',
       // Any value, and what an object can have.

@@ -1,3 +1,5 @@
+import * as s from "../parts/schema.ts";
+
 /** `$msg` has `values`, `$bind` has `default`, and neither has the other's. */
 const apart = {
   $msg: { type: "object", properties: { $bind: false, default: false } },
@@ -7,31 +9,27 @@ const apart = {
 /** `values` and `default` mean nothing alone. */
 const together = { values: ["$msg"], default: ["$bind"] } as const;
 
-const bind = { type: "string", description: "Dotted path into the page's scope, such as car.name." } as const;
+const bind = s.text("Dotted path into the page's scope, such as car.name.");
 const otherwise = { description: "Used when the path has no value." } as const;
 
 /** The values of wording: each a text, a number or a computed value, because a list or an object cannot be written out. */
-export const wordingValues = {
-  type: "object",
-  description: "Values that the wording names; each may be a binding.",
-  additionalProperties: {
-    type: ["string", "number", "boolean", "null", "object"],
-    description: 'A text, a number, { "$bind": "car.price" } or { "$msg": "key" }.',
-    minProperties: 1,
-    additionalProperties: false,
-    properties: {
-      $msg: { type: "string", description: "Key of the wording." },
-      values: { type: "object", description: "Values that this wording names.", additionalProperties: true },
-      $bind: bind,
-      default: otherwise,
-    },
-    dependentRequired: together,
-    dependentSchemas: apart,
+export const wordingValues = s.byName("Values that the wording names; each may be a binding.", {
+  type: ["string", "number", "boolean", "null", "object"],
+  description: 'A text, a number, { "$bind": "car.price" } or { "$msg": "key" }.',
+  minProperties: 1,
+  additionalProperties: false,
+  properties: {
+    $msg: s.text("Key of the wording."),
+    values: { type: "object", description: "Values that this wording names.", additionalProperties: true },
+    $bind: bind,
+    default: otherwise,
   },
-} as const;
+  dependentRequired: together,
+  dependentSchemas: apart,
+});
 
 const properties = {
-  $msg: { type: "string", description: "Key of the wording." },
+  $msg: s.text("Key of the wording."),
   values: wordingValues,
   $bind: bind,
   default: otherwise,

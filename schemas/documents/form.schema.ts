@@ -1,6 +1,6 @@
 import { type FieldFormat, fieldFormats } from "../form-widgets/form-formats.ts";
 import type { JsonObject } from "../json-value.ts";
-import { choice } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import type { Ui } from "../parts/ui.ts";
 import { wordingValues } from "./expression.schema.ts";
 import { askOperators, lookupNames } from "./form.ts";
@@ -26,7 +26,7 @@ export const enquiryFields: readonly string[] = [
 const text = {
   type: ["string", "object"],
   properties: {
-    $msg: { type: "string", description: "Key of copy.json." },
+    $msg: s.text("Key of copy.json."),
     values: wordingValues,
   },
   required: ["$msg"],
@@ -35,15 +35,10 @@ const text = {
 const words = (description: string) => ({ ...text, description });
 /** Wording without which visitors cannot tell what something is. */
 const label = (description: string) => ({ ...words(description), minLength: 1 });
-const string = (description: string) => ({ type: "string", description });
-const count = (description: string) => ({ type: "integer", minimum: 0, description });
-const field = (description: string) => ({ ...string(description), refersTo: "field" });
-const fields = (description: string) => ({
-  type: "array",
-  uniqueItems: true,
-  items: { type: "string", refersTo: "field" },
-  description,
-});
+const count = (description: string) => s.whole(description, { minimum: 0 });
+const field = (description: string) => s.text(description, { refersTo: "field" });
+const fields = (description: string) =>
+  s.list(description, { type: "string", refersTo: "field" }, { uniqueItems: true });
 const closed = (description: string, properties: JsonObject | object, required: string[] = []) => ({
   type: "object",
   description,
@@ -51,16 +46,8 @@ const closed = (description: string, properties: JsonObject | object, required: 
   required,
   properties,
 });
-const byName = (description: string, value: object) => ({
-  type: "object",
-  description,
-  additionalProperties: value,
-});
 /** An object by the names of the form's fields. */
-const byField = (description: string, value: object) => ({
-  ...byName(description, value),
-  keysReferTo: "field",
-});
+const byField = (description: string, value: object) => s.byName(description, value, { keysReferTo: "field" });
 const condition = (description: string) => ({ $ref: "condition", description });
 
 /** JSON Schema's keywords that can refuse an answer. */
@@ -87,12 +74,7 @@ const sent = {
   text: words(
     "What happens now. If empty, the line of the form about that where there is a heading, else the wording success.text.",
   ),
-  steps: {
-    type: "array",
-    title: "What happens next, step by step",
-    items: words("A step."),
-    description: "The steps that follow, in order.",
-  },
+  steps: s.list("The steps that follow, in order.", words("A step."), { title: "What happens next, step by step" }),
 };
 
 /** Names of the formats a field may have. */
@@ -105,53 +87,40 @@ const ofList = { when: { type: ["array"] } };
 const fieldSchema = closed(
   "What a field takes, as a JSON Schema.",
   {
-    type: {
-      type: "string",
-      enum: ["string", "boolean", "integer", "number", "array"],
-      ui: hidden,
-      description: "Type.",
-    },
+    type: s.choice("Type.", ["string", "boolean", "integer", "number", "array"], { ui: hidden }),
     title: shown(label("What visitors read beside the field."), hidden),
     description: shown(words("A line below the name of the field."), rare, "Explanation"),
-    format: { type: "string", enum: formatNames, ui: hidden, description: "Format of the text." },
-    pattern: {
-      type: "string",
+    format: s.choice("Format of the text.", formatNames, { ui: hidden }),
+    pattern: s.text("What the answer must look like, as a regular expression: ^[0-9]{4}$ is four digits.", {
       format: "regex",
       ui: rare,
       title: "Pattern of the answer",
-      description: "What the answer must look like, as a regular expression: ^[0-9]{4}$ is four digits.",
-    },
+    }),
     minLength: shown(count("How many characters it has at least."), ofText, "Fewest characters"),
     maxLength: shown(count("How many characters it has at most."), ofText, "Most characters"),
-    minimum: { type: "number", title: "Lowest", ui: ofNumber, description: "Lowest number that is taken." },
-    maximum: { type: "number", title: "Highest", ui: ofNumber, description: "Highest number that is taken." },
-    enum: {
-      title: "Choices, one a line",
-      type: "array",
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: ["string", "number"] },
-      description: "The answers to choose from.",
-    },
+    minimum: s.amount("Lowest number that is taken.", { title: "Lowest", ui: ofNumber }),
+    maximum: s.amount("Highest number that is taken.", { title: "Highest", ui: ofNumber }),
+    enum: s.list(
+      "The answers to choose from.",
+      { type: ["string", "number"] },
+      { title: "Choices, one a line", minItems: 1, uniqueItems: true },
+    ),
     const: { type: ["string", "number", "boolean"], ui: hidden, description: "The only allowed value." },
     default: { ui: hidden, description: "Value when the visitor gives none." },
     items: shown(
       closed("What each answer of the list can be.", {
-        type: { type: "string", enum: ["string"], ui: hidden, description: "Type of an item." },
-        enum: {
-          title: "Choices, one a line",
-          type: "array",
-          minItems: 1,
-          uniqueItems: true,
-          items: { type: "string" },
-          description: "The answers to choose from.",
-        },
+        type: s.choice("Type of an item.", ["string"], { ui: hidden }),
+        enum: s.list(
+          "The answers to choose from.",
+          { type: "string" },
+          { title: "Choices, one a line", minItems: 1, uniqueItems: true },
+        ),
       }),
       ofList,
     ),
     minItems: shown(count("How many must be chosen."), { ...ofList, ...rare }, "Fewest answers"),
     maxItems: shown(count("How many can be chosen."), { ...ofList, ...rare }, "Most answers"),
-    uniqueItems: { type: "boolean", ui: hidden, description: "Items must be unique." },
+    uniqueItems: s.flag("Items must be unique.", { ui: hidden }),
   },
   ["type", "title"],
 );
@@ -164,54 +133,35 @@ const autofillTokens = [
 ];
 
 const fieldUi = closed("How a field looks.", {
-  widget: {
-    type: "string",
-    ui: hidden,
-    enum: Object.keys(formWidgets),
-    description: "Input; absent means the usual one for the type.",
-  },
+  widget: s.choice("Input; absent means the usual one for the type.", Object.keys(formWidgets), { ui: hidden }),
   placeholder: shown(
     words("An example in the empty field, or the first choice of a list."),
     {},
     "Example in the field",
   ),
   help: shown(words("A line below the field."), {}, "Hint"),
-  autocomplete: {
+  autocomplete: s.choice("What browsers fill in by themselves, such as email; off is nothing.", autofillTokens, {
     ui: rare,
-    type: "string",
-    enum: autofillTokens,
     title: "Filled in by the browser",
-    description: "What browsers fill in by themselves, such as email; off is nothing.",
-  },
-  inputmode: {
-    ui: rare,
-    type: "string",
-    enum: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"],
-    title: "Keyboard on phones",
-    description: "The keyboard that a phone shows, such as numeric.",
-  },
-  rows: {
-    type: "integer",
+  }),
+  inputmode: s.choice(
+    "The keyboard that a phone shows, such as numeric.",
+    ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"],
+    { ui: rare, title: "Keyboard on phones" },
+  ),
+  rows: s.whole("How many lines the field is high.", {
     minimum: 1,
     maximum: 20,
     ui: { when: { widget: ["textarea"] } },
     title: "Lines",
-    description: "How many lines the field is high.",
-  },
-  consent: {
-    ui: { advanced: true },
-    type: "boolean",
-    title: "A consent",
-    description:
-      "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
-  },
-  half: {
-    type: "boolean",
-    title: "Half the width",
-    description: "Two such fields are side by side where there is room.",
-  },
+  }),
+  consent: s.flag(
+    "Whether ticking the box is a consent, whose text is kept with the lead. Absent: a box that must be ticked is one, and `opt_in`.",
+    { ui: { advanced: true }, title: "A consent" },
+  ),
+  half: s.flag("Two such fields are side by side where there is room.", { title: "Half the width" }),
   labels: shown(
-    byName("What visitors read in place of each choice.", words("What visitors read.")),
+    s.byName("What visitors read in place of each choice.", words("What visitors read.")),
     rare,
     "Names of the choices",
   ),
@@ -219,25 +169,16 @@ const fieldUi = closed("How a field looks.", {
     closed(
       "Choices that the site has itself: its dealerships or places.",
       {
-        from: {
-          type: "string",
-          enum: ["dealerships", "locations"],
+        from: s.choice("The dealerships or the places (locations) of the site.", ["dealerships", "locations"], {
           title: "Choose from",
           ui: { labels: { dealerships: "Dealerships", locations: "Places" } },
-          description: "The dealerships or the places (locations) of the site.",
-        },
-        type: {
-          type: "string",
-          enum: ["sales", "service", "parts"],
-          title: "Places of",
-          description: "Only the places of this department.",
-        },
-        by: {
-          type: "string",
-          enum: ["slug", "id"],
-          title: "Sent as",
-          description: "What is sent of the choice: its short name (slug, also if it is left out) or its id.",
-        },
+        }),
+        type: s.choice("Only the places of this department.", ["sales", "service", "parts"], { title: "Places of" }),
+        by: s.choice(
+          "What is sent of the choice: its short name (slug, also if it is left out) or its id.",
+          ["slug", "id"],
+          { title: "Sent as" },
+        ),
         atLeast: {
           ...count("The field is shown only where there are at least this many choices."),
           title: "Shown from this many choices",
@@ -248,13 +189,11 @@ const fieldUi = closed("How a field looks.", {
     rare,
     "Choices of the site",
   ),
-  days: {
+  days: s.text("Rules about the site whose text is shown once a visitor chooses a day, by their name.", {
     ui: rare,
-    type: "string",
     refersTo: "table",
     title: "Note on a day",
-    description: "Rules about the site whose text is shown once a visitor chooses a day, by their name.",
-  },
+  }),
 });
 
 /** A form of a site. Unknown properties are refused, so that misspelt ones are detected. */
@@ -264,16 +203,16 @@ export const formSchema = {
   additionalProperties: false,
   required: ["title", "schema", "lead", "submitLabel"],
   properties: {
-    id: shown(string("Name of the form: the file's name."), hidden),
+    id: shown(s.text("Name of the form: the file's name."), hidden),
     title: shown(label("The heading of the form."), ofTexts, "Heading"),
     intro: shown(words("Line below the heading."), ofTexts, "Line below the heading"),
     schema: shown(
       closed(
         "JSON Schema of the data. Fields that are not listed are refused.",
         {
-          type: choice("Always object.", ["object"]),
+          type: s.choice("Always object.", ["object"]),
           required: fields("Fields that must be filled in."),
-          properties: { ...byName("Fields by name.", fieldSchema), keysDefine: "field" },
+          properties: { ...s.byName("Fields by name.", fieldSchema), keysDefine: "field" },
         },
         ["properties"],
       ),
@@ -281,46 +220,40 @@ export const formSchema = {
     ),
     ui: shown(byField("Presentation by field.", fieldUi), hidden),
     order: shown(fields("Fields in order of appearance; fields not named follow."), hidden),
-    steps: {
-      type: "array",
-      ui: { order: 2, item: "a step" },
-      description: "Asks a longer form in steps; the last step sends it.",
-      items: closed(
+    steps: s.list(
+      "Asks a longer form in steps; the last step sends it.",
+      closed(
         "A step.",
         {
-          id: string("Name of the step."),
+          id: s.text("Name of the step."),
           title: { ...label("What visitors read above the step."), title: "Heading" },
           fields: fields("What the step asks."),
-          lookup: {
+          lookup: s.choice("What is looked up with the answers so far once the step ends.", lookupNames, {
             ui: rare,
-            type: "string",
-            enum: lookupNames,
             title: "Look-up after it",
-            description: "What is looked up with the answers so far once the step ends.",
-          },
+          }),
         },
         ["id", "title", "fields"],
       ),
-    },
+      { ui: { order: 2, item: "a step" } },
+    ),
     stepsWhen: shown(condition("When the form is asked in steps. If empty, always."), rare, "In steps"),
     prefill: {
       title: "Answers known already",
       ui: rare,
       ...byField(
         'Where the first answer of a field comes from, a list for each. Write { "budget": ["query.budget", "car.price"] }.',
-        {
-          type: "array",
-          minItems: 1,
-          items: {
-            type: "string",
-            pattern:
-              "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
-            description:
-              "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
-          },
-          description:
-            "Such as query.budget (the address of the page), car.price or deal.postcode (my deal). The first that has a valid answer is used, my deal last.",
-        },
+        s.list(
+          "Such as query.budget (the address of the page), car.price or deal.postcode (my deal). The first that has a valid answer is used, my deal last.",
+          s.text(
+            "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
+            {
+              pattern:
+                "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
+            },
+          ),
+          { minItems: 1 },
+        ),
       ),
     },
     requireOne: {
@@ -329,36 +262,27 @@ export const formSchema = {
       ...fields("Visitors answer at least one of these fields, such as email and phone."),
       minItems: 2,
     },
-    asks: {
-      type: "array",
-      title: "Conditions",
-      ui: { order: 3, item: "a condition" },
-      description: "What is asked only after some answers to another field.",
-      items: closed(
+    asks: s.list(
+      "What is asked only after some answers to another field.",
+      closed(
         "A question that depends on an answer.",
         {
-          id: string("Name of the question."),
+          id: s.text("Name of the question."),
           field: shown(
             field("The field whose answer decides what else is asked."),
             { order: 1 },
             "Whose answer decides",
           ),
-          is: {
-            title: "Asked where it is",
-            ui: { widget: "answers", order: 2 },
-            type: "array",
-            minItems: 1,
-            uniqueItems: true,
-            items: { type: ["string", "number", "boolean"] },
-            description: "The answers after which the fields are asked.",
-          },
-          operator: {
-            ui: hidden,
-            type: "string",
-            enum: askOperators,
-            description:
-              "Instead of `is`: how the answer compares with `value`, as in rules; the last two are for lists.",
-          },
+          is: s.list(
+            "The answers after which the fields are asked.",
+            { type: ["string", "number", "boolean"] },
+            { title: "Asked where it is", ui: { widget: "answers", order: 2 }, minItems: 1, uniqueItems: true },
+          ),
+          operator: s.choice(
+            "Instead of `is`: how the answer compares with `value`, as in rules; the last two are for lists.",
+            askOperators,
+            { ui: hidden },
+          ),
           value: {
             ui: hidden,
             type: ["string", "number", "boolean", "array"],
@@ -373,23 +297,15 @@ export const formSchema = {
         },
         ["id", "field", "fields"],
       ),
-    },
-    parts: {
-      type: "array",
-      title: "Other forms with it",
-      ui: { order: 4, isClosed: true },
-      description:
-        "Forms that visitors can send with this one, such as a test drive: together they are one lead. Forms that hold a car, take a payment, draw a prize or ask for a sign-in stand alone.",
-      items: closed(
+      { title: "Conditions", ui: { order: 3, item: "a condition" } },
+    ),
+    parts: s.list(
+      "Forms that visitors can send with this one, such as a test drive: together they are one lead. Forms that hold a car, take a payment, draw a prize or ask for a sign-in stand alone.",
+      closed(
         "A part.",
         {
-          id: {
-            type: "string",
-            pattern: "^[a-z][a-z0-9-]*$",
-            spells: "name",
-            description: "Name of the part.",
-          },
-          form: { type: "string", refersTo: "form", description: "The other form, by its name." },
+          id: s.text("Name of the part.", { pattern: "^[a-z][a-z0-9-]*$", spells: "name" }),
+          form: s.text("The other form, by its name.", { refersTo: "form" }),
           box: shown(
             field("The box of this form that adds the other one: a field of the type boolean."),
             {},
@@ -409,7 +325,8 @@ export const formSchema = {
         },
         ["id", "form", "box", "fields"],
       ),
-    },
+      { title: "Other forms with it", ui: { order: 4, isClosed: true } },
+    ),
     draw: {
       title: "Prize draw",
       ui: rare,
@@ -420,41 +337,34 @@ export const formSchema = {
             ...fields("Fields that tell one person from another, such as email and phone."),
             title: "A person is known by",
           },
-          prizes: {
-            type: "array",
-            minItems: 1,
-            description: "What can be won.",
-            items: closed(
+          prizes: s.list(
+            "What can be won.",
+            closed(
               "A prize.",
               {
-                id: string("Name of the prize."),
+                id: s.text("Name of the prize."),
                 label: { ...label("What visitors read."), title: "Name" },
-                weight: {
-                  type: "number",
+                weight: s.amount("Weight in relation to the other prizes: 2 is drawn twice as often as 1.", {
                   exclusiveMinimum: 0,
                   title: "How often",
-                  description: "Weight in relation to the other prizes: 2 is drawn twice as often as 1.",
-                },
+                }),
               },
               ["id", "label", "weight"],
             ),
-          },
+            { minItems: 1 },
+          ),
         },
         ["who", "prizes"],
       ),
     },
-    rules: {
-      type: "array",
-      title: "By site and car",
-      ui: { order: 5, item: "a rule" },
-      description:
-        "What is asked depends on the site, or on the car that the form is about. Every rule that holds applies, in order.",
-      items: {
+    rules: s.list(
+      "What is asked depends on the site, or on the car that the form is about. Every rule that holds applies, in order.",
+      {
         default: { when: { fact: "weekday", operator: "in", value: [0] } },
         ...closed(
           "A rule.",
           {
-            id: string("Name of the rule."),
+            id: s.text("Name of the rule."),
             when: shown(condition("When the rule holds, by the site and the car."), {}, "Holds"),
             require: { ...fields("Fields that visitors must answer."), title: "Must be answered" },
             optional: { ...fields("Fields that visitors may leave empty."), title: "May be left empty" },
@@ -468,7 +378,8 @@ export const formSchema = {
           ["id", "when"],
         ),
       },
-    },
+      { title: "By site and car", ui: { order: 5, item: "a rule" } },
+    ),
     messages: {
       ui: hidden,
       ...byField(
@@ -490,19 +401,18 @@ export const formSchema = {
       ...closed(
         "What the leads of the form are called, unless the rules lead-events decide otherwise; the number of the event follows from it.",
         {
-          category: string("What kind of lead it is."),
-          subcategory: string("The kind within the category."),
+          category: s.text("What kind of lead it is."),
+          subcategory: s.text("The kind within the category."),
           chosenIn: shown(
             field("The field whose answer the rules lead-events read as lead.category."),
             {},
             "Field by whose answer the rules of classes decide",
           ),
-          interest: {
-            type: "string",
-            enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
-            title: "What the visitor wants",
-            description: "What ADF tells the dealer's program about it. If empty, buy.",
-          },
+          interest: s.choice(
+            "What ADF tells the dealer's program about it. If empty, buy.",
+            ["buy", "lease", "sell", "trade-in", "test-drive"],
+            { title: "What the visitor wants" },
+          ),
           dealershipFrom: shown(
             field("The field whose answer is a place: its dealership gets the lead."),
             {},
@@ -525,7 +435,7 @@ export const formSchema = {
             ...field("The field with the place or dealership (its slug). If empty, the main one."),
             title: "Field of the place",
           },
-          department: choice("Whose hours and calendar apply. If empty, sales.", ["sales", "service", "parts"]),
+          department: s.choice("Whose hours and calendar apply. If empty, sales.", ["sales", "service", "parts"]),
         },
         ["field"],
       ),
@@ -546,52 +456,44 @@ export const formSchema = {
       ofTexts,
       "Once it is sent",
     ),
-    success: {
+    success: s.text("Where visitors go once it is sent, such as /thanks. {lead_id} in it is the number of the lead.", {
       title: "Page after the form",
       ui: rare,
-      type: "string",
       pattern: "^/",
       refersTo: "link",
-      description: "Where visitors go once it is sent, such as /thanks. {lead_id} in it is the number of the lead.",
-    },
-    gate: {
-      title: "Only after sign-in",
-      ui: rare,
-      type: "string",
-      enum: signInTypes,
-      description: "What visitors sign in for before they can send it, where the rules gates ask for it.",
-    },
+    }),
+    gate: s.choice(
+      "What visitors sign in for before they can send it, where the rules gates ask for it.",
+      signInTypes,
+      { title: "Only after sign-in", ui: rare },
+    ),
     carWhen: shown(condition("Which cars the form is for. For others it is refused (status 422)."), rare, "For cars"),
-    hold: {
-      title: "Holds the car",
-      ui: { ...rare, labels: { required: "Always", "if-offered": "Where the site takes reservations" } },
-      type: "string",
-      enum: ["required", "if-offered"],
-      description:
-        "Holds the car for the sender. Cars that the rules reservation refuse are refused here too (required). With if-offered, a site without reservations takes the form and does not hold the car.",
-    },
-    verify: {
-      title: "Where codes are sent",
-      ui: rare,
-      type: "array",
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: "string", enum: ["email", "sms"] },
-      description:
-        "Before a car is held or a prize given, a code shows that the contact is the visitor's own: by the first way that the answers and the site allow. If empty, e-mail (email), then SMS (sms).",
-    },
+    hold: s.choice(
+      "Holds the car for the sender. Cars that the rules reservation refuse are refused here too (required). With if-offered, a site without reservations takes the form and does not hold the car.",
+      ["required", "if-offered"],
+      {
+        title: "Holds the car",
+        ui: { ...rare, labels: { required: "Always", "if-offered": "Where the site takes reservations" } },
+      },
+    ),
+    verify: s.list(
+      "Before a car is held or a prize given, a code shows that the contact is the visitor's own: by the first way that the answers and the site allow. If empty, e-mail (email), then SMS (sms).",
+      { type: "string", enum: ["email", "sms"] },
+      { title: "Where codes are sent", ui: rare, minItems: 1, uniqueItems: true },
+    ),
     payment: {
       ui: rare,
       ...closed(
         "What visitors pay with the form. Payments of the site says who takes it.",
         {
-          of: {
-            type: "string",
-            enum: ["deposit", "field"],
-            title: "Amount",
-            ui: { labels: { deposit: "The deposit that reserves a car", field: "The answer to a field" } },
-            description: "The deposit that reserves a car (deposit), or the amount in a field (field).",
-          },
+          of: s.choice(
+            "The deposit that reserves a car (deposit), or the amount in a field (field).",
+            ["deposit", "field"],
+            {
+              title: "Amount",
+              ui: { labels: { deposit: "The deposit that reserves a car", field: "The answer to a field" } },
+            },
+          ),
           amount: { ...field("The field with the amount, in AUD."), title: "Field of the amount" },
           reference: {
             ...field("The field that says what is paid, such as the number of an invoice."),
@@ -605,19 +507,15 @@ export const formSchema = {
       ui: rare,
       ...closed("How spam is recognised. It is kept, and marked.", {
         honeypot: {
-          ...string(
+          ...s.text(
             "Name of a field that people do not see (honeypot). A post that fills it in gets the usual answer, and is kept as spam.",
           ),
           title: "Trap for programs",
         },
-        minSeconds: {
-          type: "number",
-          title: "Shortest time",
-          minimum: 0,
-          maximum: 60,
-          description:
-            "Seconds that a person needs for the form at least. The browser measures them, so they do not count without JavaScript.",
-        },
+        minSeconds: s.amount(
+          "Seconds that a person needs for the form at least. The browser measures them, so they do not count without JavaScript.",
+          { title: "Shortest time", minimum: 0, maximum: 60 },
+        ),
       }),
     },
   },

@@ -1,4 +1,5 @@
-import { object, optional } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
+
 /** Screens that a node can be limited to: narrower than 640 px, or wider. */
 export const screens = ["phone", "wide"] as const;
 
@@ -10,43 +11,23 @@ export const layoutNodeSchema = {
   additionalProperties: false,
   required: ["id", "use"],
   properties: {
-    id: {
-      type: "string",
-      pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
-      spells: "name",
-      description: "Name by which layers change the node.",
-    },
-    use: {
-      type: "string",
-      refersTo: "component",
-      description: "Component of the registry, such as CarCard.",
-    },
+    id: s.text("Name by which layers change the node.", { pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$", spells: "name" }),
+    use: s.text("Component of the registry, such as CarCard.", { refersTo: "component" }),
     props: {
       type: "object",
       description: "Props of the component; any value may be a binding or wording.",
       additionalProperties: true,
     },
-    slots: {
-      type: "object",
-      description: "Nodes inside the component, by slot.",
-      additionalProperties: { type: "array", items: { $ref: "layout-node" } },
-    },
+    slots: s.byName("Nodes inside the component, by slot.", { type: "array", items: { $ref: "layout-node" } }),
     when: { $ref: "condition", description: "The node shows only where this holds." },
-    only: {
-      type: "string",
-      enum: screens,
+    only: s.choice("The node shows on phones only (screens narrower than 640 px), or on wider screens only.", screens, {
       title: "Only on",
       ui: { labels: { phone: "Phones", wide: "Tablets and computers" } },
-      description: "The node shows on phones only (screens narrower than 640 px), or on wider screens only.",
-    },
-    repeat: object("Shows the node once per item of a list.", {
-      each: { type: "string", refersTo: "scopePath", description: "Dotted path of a list in scope." },
-      as: optional({
-        type: "string",
-        pattern: "^[A-Za-z][A-Za-z0-9_]*$",
-        description: "Name of the item in scope; item by default.",
-      }),
-      limit: optional({ type: "integer", minimum: 1, description: "Maximum number of items." }),
+    }),
+    repeat: s.object("Shows the node once per item of a list.", {
+      each: s.text("Dotted path of a list in scope.", { refersTo: "scopePath" }),
+      "as?": s.text("Name of the item in scope; item by default.", { pattern: "^[A-Za-z][A-Za-z0-9_]*$" }),
+      "limit?": s.whole("Maximum number of items.", { minimum: 1 }),
     }),
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import * as s from "../parts/schema.ts";
 import type { Condition } from "./condition.ts";
 import { wordingValues } from "./expression.schema.ts";
 import type { MessageRef } from "./page.ts";
@@ -10,27 +11,18 @@ const label = {
   additionalProperties: false,
   required: ["$msg"],
   properties: {
-    $msg: { type: "string", description: "Key of the wording." },
+    $msg: s.text("Key of the wording."),
     values: wordingValues,
   },
 } as const;
 
 const itemProperties = {
-  id: {
-    type: "string",
-    pattern: "^[a-z0-9][a-z0-9-]*$",
-    spells: "name",
-    description: "Name by which layers change the item.",
-  },
+  id: s.text("Name by which layers change the item.", { pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name" }),
   label: { ...label, title: "Name" },
-  href: {
-    type: "string",
-    title: "Leads to",
-    pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
-    spells: "link",
-    description:
-      "A page such as /contact, another site (https://...), a phone (tel:...) or an e-mail address (mailto:...).",
-  },
+  href: s.text(
+    "A page such as /contact, another site (https://...), a phone (tel:...) or an e-mail address (mailto:...).",
+    { title: "Leads to", pattern: "^(/(?!/)|https?://|tel:|mailto:|#)", spells: "link" },
+  ),
   note: {
     ...label,
     title: "Line below",
@@ -54,21 +46,19 @@ const level2 = {
   ...level3,
   properties: {
     ...itemProperties,
-    items: { type: "array", title: "Below it", items: level3, description: "The entries below it." },
+    items: s.list("The entries below it.", level3, { title: "Below it" }),
   },
 } as const;
 const level1 = {
   ...level3,
   properties: {
     ...itemProperties,
-    panel: {
-      type: "string",
-      enum: ["models", "makes"],
-      title: "Large menu",
-      ui: { labels: { models: "With the new models", makes: "With the makes" } },
-      description: "What opens above the entries below it: the part of the header with this name.",
-    },
-    items: { type: "array", title: "Below it", items: level2, description: "The entries below it." },
+    panel: s.choice(
+      "What opens above the entries below it: the part of the header with this name.",
+      ["models", "makes"],
+      { title: "Large menu", ui: { labels: { models: "With the new models", makes: "With the makes" } } },
+    ),
+    items: s.list("The entries below it.", level2, { title: "Below it" }),
   },
 } as const;
 
@@ -82,7 +72,7 @@ export const menusSchema = {
     spells: "name",
     description: "Write a small letter, then small letters, digits and hyphens, such as header-used.",
   },
-  additionalProperties: { type: "array", items: level1, description: "The entries of the menu, in order." },
+  additionalProperties: s.list("The entries of the menu, in order.", level1),
 } as const;
 
 /** An entry of a menu as a layer writes it. */

@@ -1,4 +1,5 @@
 import { carSchema } from "../entities/car.schema.ts";
+import * as s from "../parts/schema.ts";
 import { settings } from "./site/settings.ts";
 import { siteSchema } from "./site.schema.ts";
 
@@ -13,28 +14,22 @@ const madeUp = {
   ),
 };
 
-const name = (description: string) => ({ type: "string", description }) as const;
+const name = (description: string) => s.text(description);
 const object = (description: string) => ({ type: "object", description, additionalProperties: true }) as const;
 /** Ids of rows of a table: the one that `of` names, else its own. */
 const ids = <const Row extends object>(description: string, items: Row) =>
-  ({ type: "array", uniqueItems: true, items, description }) as const;
+  s.list(description, items, { uniqueItems: true });
 const row = { type: "string", refersTo: "row" } as const;
 const outcomes = (description: string) =>
-  ({
-    type: "array",
-    minItems: 1,
-    items: { type: "object", minProperties: 1, additionalProperties: true },
+  s.list(
     description,
-    examples: [[{ shown: false }]],
-  }) as const;
+    { type: "object", minProperties: 1, additionalProperties: true },
+    { minItems: 1, examples: [[{ shown: false }]] },
+  );
 const condition = (description: string) => ({ $ref: "condition", description }) as const;
 const list = <const T extends object>(description: string, required: readonly string[], properties: T) =>
-  ({
-    type: "array",
-    description,
-    items: { type: "object", additionalProperties: false, required, properties },
-  }) as const;
-const id = { type: "string", description: "Name by which layers change the entry." } as const;
+  s.list(description, { type: "object", additionalProperties: false, required, properties });
+const id = s.text("Name by which layers change the entry.");
 
 /** rules/<table>.json, resolved. */
 export const ruleTableSchema = {
@@ -47,18 +42,14 @@ export const ruleTableSchema = {
     table: name("Name of the table: the file's name."),
     title: name("Title for people."),
     description: name("What the table decides."),
-    about: {
-      type: "string",
-      enum: ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
-      description:
-        "What is decided; default: a car. A table about cars is decided for each car and is one of its `decisions`; any other is decided where a page or form asks for it by name, and reads its subject in the fact `data`. A page asks for a table of your own by the data source `decision`.",
-    },
-    hit: {
-      type: "string",
-      enum: ["first", "collect"],
-      description:
-        "first: the first row that holds decides, and the outcome is one object; collect: every row that holds counts, and the outcome is their list, in the order of the rows.",
-    },
+    about: s.choice(
+      "What is decided; default: a car. A table about cars is decided for each car and is one of its `decisions`; any other is decided where a page or form asks for it by name, and reads its subject in the fact `data`. A page asks for a table of your own by the data source `decision`.",
+      ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
+    ),
+    hit: s.choice(
+      "first: the first row that holds decides, and the outcome is one object; collect: every row that holds counts, and the outcome is their list, in the order of the rows.",
+      ["first", "collect"],
+    ),
     rows: list("Rows in order of priority.", ["id", "when", "then"], {
       id,
       description: name("Why the row is there."),
@@ -114,19 +105,13 @@ export const ruleTableSchema = {
         id,
         name: name("What holds."),
         when: condition("Whenever this holds, the rest must."),
-        where: {
-          type: "object",
-          description: "Only where another table decides so.",
-          additionalProperties: false,
-          required: ["table", "rows"],
-          properties: {
-            table: { type: "string", refersTo: "table", description: "The other table." },
-            rows: ids('Rows of the other table, one of which wins there; "$default" for none.', {
-              ...row,
-              of: "2/table",
-            }),
-          },
-        },
+        where: s.object("Only where another table decides so.", {
+          table: s.text("The other table.", { refersTo: "table" }),
+          rows: ids('Rows of the other table, one of which wins there; "$default" for none.', {
+            ...row,
+            of: "2/table",
+          }),
+        }),
         never: ids('Rows that must not win; "$default": the default must not decide.', row),
         oneOf: ids('Rows one of which must win; "$default" among them: or the default decides.', row),
         neverGives: outcomes("Outcomes, by some of their parts, that nothing must give, whichever row it is."),

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { object, optional } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 
 const colour = (description: string) =>
   ({
@@ -10,26 +10,23 @@ const colour = (description: string) =>
     description: `${description} Such as #1a2b3c.`,
   }) as const;
 const px = (description: string, maximum: number) =>
-  ({ type: "number", minimum: 0, maximum, description: `${description} Pixels (CSS px).` }) as const;
-const percent = (description: string) =>
-  ({ type: "number", minimum: 0, maximum: 300, description: `${description} Per cent.` }) as const;
+  s.amount(`${description} Pixels (CSS px).`, { minimum: 0, maximum });
+const percent = (description: string) => s.amount(`${description} Per cent.`, { minimum: 0, maximum: 300 });
 const choice = <const T extends readonly string[]>(title: string, values: T, description: string) =>
-  ({ type: "string", enum: values, title, description }) as const;
+  s.choice(description, values, { title });
 
-const weight = (title: string, description: string) =>
-  ({ type: "integer", minimum: 100, maximum: 900, title, description }) as const;
+const weight = (title: string, description: string) => s.whole(description, { minimum: 100, maximum: 900, title });
 
 /**
  * Numbers that make a local font take exactly the space of the web font, so that nothing shifts when the web font
  * loads.
  */
-const fallbackSchema = object("Local font shown until the web font has loaded, adjusted to its metrics.", {
-  local: {
-    type: "array",
-    minItems: 1,
-    items: { type: "string", pattern: "^[A-Za-z0-9 -]+$", description: "Name of a font, such as Arial." },
-    description: "Local fonts with equal metrics, such as Arial and Liberation Sans.",
-  },
+const fallbackSchema = s.object("Local font shown until the web font has loaded, adjusted to its metrics.", {
+  local: s.list(
+    "Local fonts with equal metrics, such as Arial and Liberation Sans.",
+    s.text("Name of a font, such as Arial.", { pattern: "^[A-Za-z0-9 -]+$" }),
+    { minItems: 1 },
+  ),
   sizeAdjust: percent("size-adjust."),
   ascent: percent("ascent-override."),
   descent: percent("descent-override."),
@@ -43,75 +40,62 @@ const weightRange = {
 } as const;
 
 /** A self-hosted font: of a @fontsource-variable package, or of the dealer's own files. */
-export const fontFaceSchema = object("A self-hosted font.", {
-  family: { type: "string", pattern: "^[A-Za-z0-9 ]+$", description: "Family name." },
-  package: optional({
-    type: "string",
-    pattern: "^[a-z0-9-]+$",
-    spells: "name",
-    refersTo: "package",
-    description: "Package under @fontsource-variable/, such as figtree. Without one, the files are the dealer's own.",
-  }),
-  files: {
-    type: "array",
-    minItems: 1,
-    description:
-      "Files of the package or of the dealer (`forecourt font` writes them), the first of which is preloaded.",
-    items: object({
-      file: {
-        type: "string",
+export const fontFaceSchema = s.object("A self-hosted font.", {
+  family: s.text("Family name.", { pattern: "^[A-Za-z0-9 ]+$" }),
+  "package?": s.text(
+    "Package under @fontsource-variable/, such as figtree. Without one, the files are the dealer's own.",
+    { pattern: "^[a-z0-9-]+$", spells: "name", refersTo: "package" },
+  ),
+  files: s.listOf(
+    "Files of the package or of the dealer (`forecourt font` writes them), the first of which is preloaded.",
+    {
+      file: s.text("File in the package's files/, or an address such as /tenant-assets/fonts/name.woff2.", {
         pattern: "^(?:[a-z0-9-]+|/tenant-assets/[A-Za-z0-9._/-]+)\\.woff2$",
         refersTo: "fontFile",
         of: "3/package",
-        description: "File in the package's files/, or an address such as /tenant-assets/fonts/name.woff2.",
-      },
-      weights: optional({
+      }),
+      "weights?": {
         ...weightRange,
         description: "Lightest and boldest weight of this file, of a font with a file for each weight.",
-      }),
-      unicodeRange: optional({
-        type: "string",
-        pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$",
-        description: "Characters that it contains.",
-      }),
-    }),
-  },
+      },
+      "unicodeRange?": s.text("Characters that it contains.", { pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$" }),
+    },
+    { minItems: 1 },
+  ),
   weights: { ...weightRange, description: "Lightest and boldest weight of the font." },
   fallback: fallbackSchema,
-  fallbackStrong: optional({ ...fallbackSchema, description: "The same for bold text." }),
+  "fallbackStrong?": { ...fallbackSchema, description: "The same for bold text." },
 });
 
 /** Colour roles. Every pair of CONTRAST_PAIRS meets WCAG AA; `validate` checks it. */
-export const coloursSchema = {
-  type: "object",
-  description: "What is in which colour.",
-  ui: { widget: "colours" },
-  additionalProperties: false,
-  properties: {
-    surface: colour("The page."),
-    "surface-2": colour("Bands and panels on the page."),
-    "surface-3": colour("Sunken parts, what is still loading, and quiet buttons."),
-    card: colour("Cards and sheets."),
-    ink: colour("Text."),
-    muted: colour("Text that matters less."),
-    line: colour("Borders and lines."),
-    brand: colour("Bands in the dealer's colour."),
-    "on-brand": colour("Text on those bands."),
-    accent: colour("The main button, one on each screen."),
-    "on-accent": colour("Text on the main button."),
-    link: colour("Links in text."),
-    good: colour("Success; also text on the page."),
-    warn: colour("Caution; also text on the page."),
-    danger: colour("Errors; also text on the page."),
-    star: colour("Stars of a rating."),
-    header: colour("Header."),
-    "on-header": colour("Text of the header."),
-    footer: colour("Footer."),
-    "on-footer": colour("Text of the footer."),
-    tag: colour("Tag banner of a car."),
-    "on-tag": colour("Text of the tag banner."),
+export const coloursSchema = s.object(
+  "What is in which colour.",
+  {
+    "surface?": colour("The page."),
+    "surface-2?": colour("Bands and panels on the page."),
+    "surface-3?": colour("Sunken parts, what is still loading, and quiet buttons."),
+    "card?": colour("Cards and sheets."),
+    "ink?": colour("Text."),
+    "muted?": colour("Text that matters less."),
+    "line?": colour("Borders and lines."),
+    "brand?": colour("Bands in the dealer's colour."),
+    "on-brand?": colour("Text on those bands."),
+    "accent?": colour("The main button, one on each screen."),
+    "on-accent?": colour("Text on the main button."),
+    "link?": colour("Links in text."),
+    "good?": colour("Success; also text on the page."),
+    "warn?": colour("Caution; also text on the page."),
+    "danger?": colour("Errors; also text on the page."),
+    "star?": colour("Stars of a rating."),
+    "header?": colour("Header."),
+    "on-header?": colour("Text of the header."),
+    "footer?": colour("Footer."),
+    "on-footer?": colour("Text of the footer."),
+    "tag?": colour("Tag banner of a car."),
+    "on-tag?": colour("Text of the tag banner."),
   },
-} as const;
+  { ui: { widget: "colours" } },
+);
 
 /** The look of a site as design tokens; `renderer/theme/theme-css.ts` turns it into CSS custom properties. */
 export const themeSchema = {
@@ -120,87 +104,60 @@ export const themeSchema = {
   additionalProperties: false,
   properties: {
     colours: coloursSchema,
-    faces: {
-      type: "object",
-      ui: { hidden: true },
-      keysDefine: "face",
-      description: "Fonts that the site can use, by name. The platform ships a few; a layer may add its own.",
-      additionalProperties: fontFaceSchema,
-    },
-    fonts: {
-      type: "object",
-      ui: { open: true },
-      description: "The fonts of text and of headings.",
-      additionalProperties: false,
-      properties: {
-        text: {
-          type: "string",
+    faces: s.byName(
+      "Fonts that the site can use, by name. The platform ships a few; a layer may add its own.",
+      fontFaceSchema,
+      { ui: { hidden: true }, keysDefine: "face" },
+    ),
+    fonts: s.object(
+      "The fonts of text and of headings.",
+      {
+        "text?": s.text("The font of texts, by its name.", {
           refersTo: "face",
           title: "Font of running text",
-          description: "The font of texts, by its name.",
           ui: { widget: "face" },
-        },
-        display: {
-          type: "string",
+        }),
+        "display?": s.text("The font of headings, by its name. If empty, that of the text.", {
           refersTo: "face",
           title: "Font of headings",
           ui: { widget: "face" },
-          description: "The font of headings, by its name. If empty, that of the text.",
-        },
+        }),
       },
-    },
-    type: {
-      type: "object",
-      title: "Text",
-      description: "Size, weight and lines of text and headings.",
-      additionalProperties: false,
-      properties: {
-        base: {
-          type: "number",
-          title: "Size of text",
-          minimum: 15,
-          maximum: 20,
-          description: "15 to 20 pixels (CSS px).",
-        },
-        ratioPhone: {
-          type: "number",
+      { ui: { open: true } },
+    ),
+    type: s.object(
+      "Size, weight and lines of text and headings.",
+      {
+        "base?": s.amount("15 to 20 pixels (CSS px).", { title: "Size of text", minimum: 15, maximum: 20 }),
+        "ratioPhone?": s.amount("How much larger each heading is than the next smaller text: 1.2 is a fifth.", {
           title: "Steps of size on phones",
           minimum: 1.1,
           maximum: 1.5,
-          description: "How much larger each heading is than the next smaller text: 1.2 is a fifth.",
-        },
-        ratioDesktop: {
-          type: "number",
+        }),
+        "ratioDesktop?": s.amount("The same on screens from 1024 pixels.", {
           title: "Steps of size on computers",
           minimum: 1.1,
           maximum: 1.5,
-          description: "The same on screens from 1024 pixels.",
-        },
-        lineHeight: {
-          type: "number",
+        }),
+        "lineHeight?": s.amount("Height of a line of text in relation to its size, such as 1.5.", {
           title: "Height of lines",
           minimum: 1.3,
           maximum: 2,
-          description: "Height of a line of text in relation to its size, such as 1.5.",
-        },
-        headingLineHeight: {
-          type: "number",
+        }),
+        "headingLineHeight?": s.amount("Height of a line of a heading in relation to its size, such as 1.1.", {
           title: "Height of lines in headings",
           minimum: 0.9,
           maximum: 1.5,
-          description: "Height of a line of a heading in relation to its size, such as 1.1.",
-        },
-        normalWeight: weight("Weight of text", "From 100 (thin) to 900 (heavy); usually 400."),
-        strongWeight: weight("Weight of bold text", "From 100 (thin) to 900 (heavy); usually 600 or 700."),
-        displayWeight: weight("Weight of headings", "From 100 (thin) to 900 (heavy)."),
-        displayTracking: {
-          type: "number",
+        }),
+        "normalWeight?": weight("Weight of text", "From 100 (thin) to 900 (heavy); usually 400."),
+        "strongWeight?": weight("Weight of bold text", "From 100 (thin) to 900 (heavy); usually 600 or 700."),
+        "displayWeight?": weight("Weight of headings", "From 100 (thin) to 900 (heavy)."),
+        "displayTracking?": s.amount("In relation to their size (em): below 0 is closer, above 0 wider.", {
           title: "Space between letters of headings",
           minimum: -0.06,
           maximum: 0.2,
-          description: "In relation to their size (em): below 0 is closer, above 0 wider.",
-        },
-        displayCase: {
+        }),
+        "displayCase?": {
           ...choice(
             "Letters of headings",
             ["none", "uppercase"],
@@ -208,43 +165,36 @@ export const themeSchema = {
           ),
           ui: { labels: { none: "As they are written", uppercase: "Capitals" } },
         },
-        price: choice("Prices on cards", ["regular", "large"], "How large they are."),
+        "price?": choice("Prices on cards", ["regular", "large"], "How large they are."),
       },
-    },
-    shape: object("Corners, lines and shadows.", {
-      radius: optional({
-        type: "object",
-        title: "Round corners",
-        description: "How round corners are.",
-        additionalProperties: false,
-        properties: {
-          s: { ...px("Of inputs and tags.", 40), title: "Small" },
-          m: { ...px("Of cards and panels.", 40), title: "Medium" },
-          l: { ...px("Of large pictures and sheets.", 60), title: "Large" },
+      { title: "Text" },
+    ),
+    shape: s.object("Corners, lines and shadows.", {
+      "radius?": s.object(
+        "How round corners are.",
+        {
+          "s?": { ...px("Of inputs and tags.", 40), title: "Small" },
+          "m?": { ...px("Of cards and panels.", 40), title: "Medium" },
+          "l?": { ...px("Of large pictures and sheets.", 60), title: "Large" },
         },
-      }),
-      button: optional(choice("Buttons", ["rounded", "pill", "square"], "Their shape.")),
-      shadow: optional(choice("Shadows", ["none", "soft", "crisp"], "The shadow of what stands above the page.")),
-      card: optional(choice("Cards", ["line", "shadow", "flat"], "What sets a card off from the page.")),
-      folds: optional(
-        choice(
-          "Parts that fold on phones",
-          ["lines", "cards", "bars"],
-          "Between lines, each on a card, or as bars with an edge in the colour of the main button (accent).",
-        ),
+        { title: "Round corners" },
       ),
-      corner: optional(
-        choice(
-          "A corner of pictures",
-          ["plain", "cut"],
-          "As round as the others (plain), or cut off at an angle (cut).",
-        ),
+      "button?": choice("Buttons", ["rounded", "pill", "square"], "Their shape."),
+      "shadow?": choice("Shadows", ["none", "soft", "crisp"], "The shadow of what stands above the page."),
+      "card?": choice("Cards", ["line", "shadow", "flat"], "What sets a card off from the page."),
+      "folds?": choice(
+        "Parts that fold on phones",
+        ["lines", "cards", "bars"],
+        "Between lines, each on a card, or as bars with an edge in the colour of the main button (accent).",
       ),
-      pictureRatio: optional({
-        type: "string",
+      "corner?": choice(
+        "A corner of pictures",
+        ["plain", "cut"],
+        "As round as the others (plain), or cut off at an angle (cut).",
+      ),
+      "pictureRatio?": s.text("Their width to their height, such as 4 / 3.", {
         title: "Pictures on cards",
         pattern: "^\\d{1,2} / \\d{1,2}$",
-        description: "Their width to their height, such as 4 / 3.",
       }),
     }),
     motion: choice(
@@ -252,40 +202,34 @@ export const themeSchema = {
       ["still", "calm", "lively"],
       "What moves under the pointer: nothing (still), pictures a little (calm), or whole cards (lively). Nothing moves for visitors who prefer less motion.",
     ),
-    space: object("How wide the page is, and how much room is between its parts.", {
-      density: optional(
-        choice("Room between parts", ["compact", "regular", "airy"], "Between sections, in grids and in cards."),
+    space: s.object("How wide the page is, and how much room is between its parts.", {
+      "density?": choice(
+        "Room between parts",
+        ["compact", "regular", "airy"],
+        "Between sections, in grids and in cards.",
       ),
-      width: optional({
-        type: "number",
+      "width?": s.amount("Width of what is on a page at most, 960 to 1600 pixels (CSS px).", {
         title: "Width of pages",
         minimum: 960,
         maximum: 1600,
-        description: "Width of what is on a page at most, 960 to 1600 pixels (CSS px).",
       }),
     }),
-    logo: {
-      type: "object",
-      title: "Size of the logo",
-      description: "Size of the logo in the header, so that nothing moves when it loads, and the icon of the tab.",
-      additionalProperties: false,
-      properties: {
-        ratio: {
-          type: "number",
+    logo: s.object(
+      "Size of the logo in the header, so that nothing moves when it loads, and the icon of the tab.",
+      {
+        "ratio?": s.amount("Its width divided by its height: 3 is three times as wide as high.", {
           title: "Width to height",
           minimum: 0.5,
           maximum: 12,
-          description: "Its width divided by its height: 3 is three times as wide as high.",
-        },
-        height: px("Height in the header.", 72),
-        icon: {
-          type: "string",
+        }),
+        "height?": px("Height in the header.", 72),
+        "icon?": s.text("The small picture in the tab of the browser, such as /tenant-assets/icon.svg.", {
           title: "Icon of the tab",
           pattern: "^/[a-z0-9/.-]+$",
-          description: "The small picture in the tab of the browser, such as /tenant-assets/icon.svg.",
-        },
+        }),
       },
-    },
+      { title: "Size of the logo" },
+    ),
   },
 } as const;
 

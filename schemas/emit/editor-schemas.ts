@@ -23,7 +23,7 @@ import {
   watchlistEntrySchema,
 } from "../entities/visitor.schema.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { object, optional } from "../parts/object.ts";
+import * as s from "../parts/schema.ts";
 import { allowComputedValues, createPartialSchemas, type Partial } from "./partial.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
@@ -125,8 +125,8 @@ interface Described {
 }
 
 function contentFile(collection: string, item: object, partialSchema: Partial): JsonObject {
-  return object(`The collection ${collection}.`, {
-    items: optional({ type: "array", items: partialSchema(asJson(item)), description: "Its items, by id." }),
+  return s.object(`The collection ${collection}.`, {
+    "items?": s.list("Its items, by id.", partialSchema(asJson(item)) as JsonObject),
   });
 }
 
@@ -137,7 +137,7 @@ function file(schema: JsonValue, title: string): JsonObject {
   const names = rest.propertyNames as { pattern: string } | undefined;
   if (names) rest.propertyNames = { pattern: `^\\$schema$|${names.pattern}` };
   const withSchema = {
-    $schema: { type: "string", description: "This schema, for editors." },
+    $schema: s.text("This schema, for editors."),
     ...(properties as JsonObject),
   };
   return { $schema: draft, title, ...rest, properties: withSchema };

@@ -1,8 +1,7 @@
-import { choice, object, optional } from "../parts/object.ts";
-import { text } from "../parts/text.ts";
+import * as s from "../parts/schema.ts";
 import { refinementNames } from "./search-attributes.ts";
 
-const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
+const texts = (description: string) => s.list(description, { type: "string" });
 
 /** A car that a visitor saved, kept in the browser by site (S3.19). */
 export const favouriteSchema = {
@@ -12,12 +11,12 @@ export const favouriteSchema = {
   additionalProperties: false,
   required: ["id", "name", "slug"],
   properties: {
-    id: text("Identifier of the car."),
-    name: text("Name of the car."),
-    slug: text("Last segment of /cars/{slug}."),
-    make: text("Manufacturer."),
-    model: text("Model."),
-    primary_image_url: text("Main picture."),
+    id: s.text("Identifier of the car."),
+    name: s.text("Name of the car."),
+    slug: s.text("Last segment of /cars/{slug}."),
+    make: s.text("Manufacturer."),
+    model: s.text("Model."),
+    primary_image_url: s.text("Main picture."),
   },
 } as const;
 
@@ -28,7 +27,7 @@ export const watchlistEntrySchema = {
   description: "A car on the watchlist of a signed-in visitor.",
   additionalProperties: false,
   required: ["car_id"],
-  properties: { car_id: text("Identifier of the car.") },
+  properties: { car_id: s.text("Identifier of the car.") },
 } as const;
 
 /** A short notice; only one is kept (S3.34, S4.29). */
@@ -39,11 +38,14 @@ export const toastSchema = {
   additionalProperties: false,
   required: ["id", "open"],
   properties: {
-    id: text("Identifier."),
-    open: { type: "boolean", description: "Whether it shows." },
-    title: text("Heading."),
-    description: text("Text."),
-    action: object("The action that the notice offers.", { label: text("Label."), href: text("Where it leads.") }),
+    id: s.text("Identifier."),
+    open: s.flag("Whether it shows."),
+    title: s.text("Heading."),
+    description: s.text("Text."),
+    action: s.object("The action that the notice offers.", {
+      label: s.text("Label."),
+      href: s.text("Where it leads."),
+    }),
   },
 } as const;
 
@@ -54,15 +56,14 @@ export const searchStateSchema = {
   description: "What a visitor searches for.",
   additionalProperties: false,
   properties: {
-    query: text("Words."),
-    page: { type: "integer", minimum: 1, description: "Page of the results, from 1." },
-    sortBy: text("Order."),
-    refinements: {
-      type: "object",
-      description: "Chosen values by attribute; ranges as min:max.",
-      propertyNames: { enum: refinementNames },
-      additionalProperties: { type: "array", items: { type: "string" } },
-    },
+    query: s.text("Words."),
+    page: s.whole("Page of the results, from 1.", { minimum: 1 }),
+    sortBy: s.text("Order."),
+    refinements: s.byName(
+      "Chosen values by attribute; ranges as min:max.",
+      { type: "array", items: { type: "string" } },
+      { propertyNames: { enum: refinementNames } },
+    ),
   },
 } as const;
 
@@ -74,7 +75,7 @@ export const searchHistoryEntrySchema = {
   additionalProperties: false,
   required: ["path", "refinements"],
   properties: {
-    path: text("Path and query of the search."),
+    path: s.text("Path and query of the search."),
     refinements: { ...searchStateSchema.properties.refinements, minProperties: 1 },
   },
 } as const;
@@ -87,21 +88,19 @@ export const valuationSchema = {
   additionalProperties: false,
   required: ["rego", "regoState", "kms", "name", "phone", "email"],
   properties: {
-    id: text("Identifier at the valuation service."),
-    rego: text("Registration plate."),
-    regoState: text("State of the registration, such as wa."),
-    kms: { type: "integer", minimum: 0, description: "Odometer, km." },
-    name: text("Name."),
-    phone: text("Phone."),
-    email: text("E-mail address."),
-    location_id: text("Location that values the car."),
-    finance: choice("Whether the car has finance owing.", ["Yes", "No"]),
-    PreferredContactMethod: choice("How the visitor wants to be reached.", ["Phone", "Email", "SMS"]),
-    adjustmentAnswers: {
-      type: "object",
-      description: "Answers about the car's condition, by question.",
-      additionalProperties: { type: ["string", "number", "boolean"] },
-    },
+    id: s.text("Identifier at the valuation service."),
+    rego: s.text("Registration plate."),
+    regoState: s.text("State of the registration, such as wa."),
+    kms: s.whole("Odometer, km.", { minimum: 0 }),
+    name: s.text("Name."),
+    phone: s.text("Phone."),
+    email: s.text("E-mail address."),
+    location_id: s.text("Location that values the car."),
+    finance: s.choice("Whether the car has finance owing.", ["Yes", "No"]),
+    PreferredContactMethod: s.choice("How the visitor wants to be reached.", ["Phone", "Email", "SMS"]),
+    adjustmentAnswers: s.byName("Answers about the car's condition, by question.", {
+      type: ["string", "number", "boolean"],
+    }),
   },
 } as const;
 
@@ -113,29 +112,25 @@ export const leadSchema = {
   additionalProperties: true,
   required: ["category", "source", "url"],
   properties: {
-    dealership_slug: text("Dealership that gets the lead."),
-    manufacturer_slug: text("Manufacturer of the car."),
-    stock_number: text("Stock number of the car."),
-    "Vehicle Make": text("Manufacturer, as shown."),
-    "Vehicle Model": text("Model, as shown."),
-    car_type: choice("Condition of the car.", ["new", "used", "demo"]),
-    car_id: text("Identifier of the car."),
-    vehicle_status: choice("State of the car.", ["in_stock", "coming_soon", "sold"]),
-    opt_in: { type: "boolean", description: "Consents to receive news and offers." },
-    message: text("What the visitor writes."),
-    category: text("Category."),
-    subcategory: text("Subcategory."),
-    url: text("Page on which it was sent."),
-    source: choice("Source of the lead.", ["Website"]),
-    user_agent: text("Browser."),
-    car_dealership_id: text("Dealership of the car."),
-    lead_attributes: object("Path and origin of the visit.", {
-      visited_pages: optional(texts("Paths of the pages visited before.")),
-      linked_query_params: optional({
-        type: "object",
-        description: "Query parameters of the first page, such as utm_source.",
-        additionalProperties: { type: "string" },
-      }),
+    dealership_slug: s.text("Dealership that gets the lead."),
+    manufacturer_slug: s.text("Manufacturer of the car."),
+    stock_number: s.text("Stock number of the car."),
+    "Vehicle Make": s.text("Manufacturer, as shown."),
+    "Vehicle Model": s.text("Model, as shown."),
+    car_type: s.choice("Condition of the car.", ["new", "used", "demo"]),
+    car_id: s.text("Identifier of the car."),
+    vehicle_status: s.choice("State of the car.", ["in_stock", "coming_soon", "sold"]),
+    opt_in: s.flag("Consents to receive news and offers."),
+    message: s.text("What the visitor writes."),
+    category: s.text("Category."),
+    subcategory: s.text("Subcategory."),
+    url: s.text("Page on which it was sent."),
+    source: s.choice("Source of the lead.", ["Website"]),
+    user_agent: s.text("Browser."),
+    car_dealership_id: s.text("Dealership of the car."),
+    lead_attributes: s.object("Path and origin of the visit.", {
+      "visited_pages?": texts("Paths of the pages visited before."),
+      "linked_query_params?": s.byName("Query parameters of the first page, such as utm_source.", { type: "string" }),
     }),
   },
 } as const;

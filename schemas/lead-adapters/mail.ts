@@ -1,11 +1,11 @@
+import * as s from "../parts/schema.ts";
+
 /** Who gets the e-mail. */
-export const to = {
-  type: "array",
-  uniqueItems: true,
-  items: { type: "string", format: "email" },
-  title: "Sent to",
-  description: "E-mail addresses of those who get it.",
-} as const;
+export const to = s.list(
+  "E-mail addresses of those who get it.",
+  { type: "string", format: "email" },
+  { uniqueItems: true, title: "Sent to" },
+);
 
 /** Environment variables of the platform's outgoing mail. */
 export const mailServer = ["SMTP_URL", "MAIL_FROM"] as const;

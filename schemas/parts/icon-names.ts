@@ -1,4 +1,5 @@
-import { choice } from "./object.ts";
+import * as s from "./schema.ts";
+
 /** Icons that layouts can use (from lucide). */
 export const iconNames = [
   "arrow-right",
@@ -64,4 +65,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** Schema of a prop that names an icon. */
-export const iconSchema = choice("Icon.", iconNames);
+export const iconSchema = s.choice("Icon.", iconNames);

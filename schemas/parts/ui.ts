@@ -1,4 +1,5 @@
-import { object, optional } from "./object.ts";
+import * as s from "./schema.ts";
+
 /**
  * How Studio shows a value where JSON Schema has no word for it (the keyword `ui`). Nothing depends on it: a value without it gets the
  * usual field of its type.
@@ -29,16 +30,16 @@ export interface Ui {
 }
 
 /** The schema of `ui` itself: a misspelt word does not load. */
-export const uiMetaSchema = object({
-  widget: optional({ type: "string" }),
-  group: optional({ type: "string" }),
-  order: optional({ type: "integer" }),
-  open: optional({ type: "boolean" }),
-  advanced: optional({ type: "boolean" }),
-  hidden: optional({ type: "boolean" }),
-  when: optional({ type: "object", additionalProperties: { type: "array", items: { type: "string" } } }),
-  labels: optional({ type: "object", additionalProperties: { type: "string" } }),
-  item: optional({ type: "string" }),
-  isClosed: optional({ type: "boolean" }),
-  like: optional({ type: "array", items: { type: "string" } }),
+export const uiMetaSchema = s.object({
+  "widget?": { type: "string" },
+  "group?": { type: "string" },
+  "order?": { type: "integer" },
+  "open?": { type: "boolean" },
+  "advanced?": { type: "boolean" },
+  "hidden?": { type: "boolean" },
+  "when?": { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  "labels?": { type: "object", additionalProperties: { type: "string" } },
+  "item?": { type: "string" },
+  "isClosed?": { type: "boolean" },
+  "like?": { type: "array", items: { type: "string" } },
 });

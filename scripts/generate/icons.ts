@@ -1,141 +1,48 @@
-import {
-  Armchair,
-  ArrowRight,
-  BadgeCheck,
-  Banknote,
-  BedDouble,
-  Calculator,
-  Camera,
-  Caravan,
-  CarFront,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  Clock,
-  Cog,
-  Compass,
-  CreditCard,
-  DoorOpen,
-  Download,
-  Expand,
-  FileText,
-  Frown,
-  Fuel,
-  Gauge,
-  HandCoins,
-  Heart,
-  Image,
-  Info,
-  KeyRound,
-  Leaf,
-  LifeBuoy,
-  Link2,
-  Lock,
-  type LucideIcon,
-  Map as MapDrawing,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Palette,
-  Percent,
-  Phone,
-  Printer,
-  Ruler,
-  Scale,
-  Search,
-  Settings2,
-  Share2,
-  ShieldCheck,
-  Smile,
-  Star,
-  Tag,
-  Truck,
-  Undo2,
-  Weight,
-  Wrench,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from "lucide-react";
+import { icons } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { IconName } from "../../schemas/parts/icon-names.ts";
+import { type IconName, iconNames } from "../../schemas/parts/icon-names.ts";
 
-/** lucide's drawing of each icon that layouts can use. */
-const drawings: { [name in IconName]: LucideIcon } = {
-  "arrow-right": ArrowRight,
-  "badge-check": BadgeCheck,
-  banknote: Banknote,
-  bed: BedDouble,
-  camera: Camera,
-  car: CarFront,
-  caravan: Caravan,
-  check: Check,
-  "chevron-down": ChevronDown,
-  "chevron-left": ChevronLeft,
-  "chevron-right": ChevronRight,
-  "circle-alert": CircleAlert,
-  clock: Clock,
-  cog: Cog,
-  compare: Scale,
-  compass: Compass,
-  door: DoorOpen,
-  drive: LifeBuoy,
-  expand: Expand,
-  file: FileText,
-  frown: Frown,
-  fuel: Fuel,
-  gauge: Gauge,
-  gear: Settings2,
-  "hand-coins": HandCoins,
-  heart: Heart,
-  image: Image,
-  info: Info,
-  key: KeyRound,
-  leaf: Leaf,
-  lock: Lock,
-  map: MapDrawing,
-  "map-pin": MapPin,
-  menu: Menu,
-  message: MessageCircle,
-  palette: Palette,
-  percent: Percent,
-  phone: Phone,
-  ruler: Ruler,
-  seats: Armchair,
-  search: Search,
-  shield: ShieldCheck,
-  smile: Smile,
-  star: Star,
-  tag: Tag,
-  truck: Truck,
-  undo: Undo2,
-  weight: Weight,
-  wrench: Wrench,
-  x: X,
-  calculator: Calculator,
-  card: CreditCard,
-  copy: Link2,
-  download: Download,
-  print: Printer,
-  share: Share2,
-  "zoom-in": ZoomIn,
-  "zoom-out": ZoomOut,
+type LucideName = keyof typeof icons;
+
+/** What lucide calls an icon that has another name here. */
+const lucideNames: { [name in IconName]?: LucideName } = {
+  bed: "BedDouble",
+  car: "CarFront",
+  card: "CreditCard",
+  "circle-alert": "CircleExclamationPoint",
+  compare: "Scale",
+  copy: "Link2",
+  door: "DoorOpen",
+  drive: "LifeBuoy",
+  file: "FileText",
+  frown: "FaceSlightlyFrowning",
+  gear: "Settings2",
+  key: "KeyRound",
+  message: "MessageCircle",
+  print: "Printer",
+  seats: "Armchair",
+  share: "Share2",
+  shield: "ShieldCheck",
+  smile: "FaceSlightlySmiling",
+  undo: "Undo2",
 };
 
+/** The name in lucide's casing: `arrow-right` is ArrowRight. */
+const convertToPascalCase = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** One icon as a symbol; its strokes inherit their colour and width from the element that uses it. */
-function symbol(name: string, drawing: LucideIcon): string {
-  const svg = renderToStaticMarkup(createElement(drawing));
+function createSymbol(name: IconName): string {
+  const svg = renderToStaticMarkup(
+    createElement(icons[lucideNames[name] ?? (convertToPascalCase(name) as LucideName)]),
+  );
   const shapes = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
 /** The icons as one file, which browsers fetch once; pages then contain a reference instead of a drawing. */
 export async function generate(): Promise<Map<string, string>> {
-  const symbols = Object.entries(drawings).map(([name, drawing]) => symbol(name, drawing));
   const note = "<!-- Written by `npm run generate` from lucide (ISC license, lucide.dev). -->";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${note}\n${symbols.join("\n")}\n</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${note}\n${iconNames.map(createSymbol).join("\n")}\n</svg>\n`;
   return new Map([["renderer/parts/icons.gen.svg", svg]]);
 }

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { escapeHtml } from "../../platform/base/html.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import { readMailbox } from "./senders/file.ts";
 import type { OutgoingMessage } from "./senders/sender.ts";
 

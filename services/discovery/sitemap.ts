@@ -1,8 +1,8 @@
 import { resolveAbsoluteUrl } from "../../renderer/pages/index.ts";
 import { previewPicture } from "../../renderer/values/preview-picture.ts";
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import { type Pace, type Packed, pack } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
-import { escapeXml } from "./xml.ts";
 
 /** Maximum number of addresses in one sitemap, by the protocol. */
 export const mostUrls = 50_000;
@@ -20,9 +20,9 @@ const ofImages = "http://www.google.com/schemas/sitemap-image/1.1";
 function entry({ path, lastmod, image }: ListedUrl, origin: string): string {
   const picture = URL.parse(resolveAbsoluteUrl(previewPicture(image), origin) ?? "")?.href;
   return [
-    `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>`,
+    `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc>`,
     lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`,
-    picture === undefined ? "" : `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`,
+    picture === undefined ? "" : `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`,
     "</url>\n",
   ].join("");
 }
@@ -39,7 +39,7 @@ async function* sitemap(urls: readonly ListedUrl[], origin: string, pace: Pace):
 function* sitemapIndex(parts: number, origin: string): Generator<string> {
   yield `${start}<sitemapindex xmlns="${protocol}">\n`;
   for (let part = 1; part <= parts; part++)
-    yield `<sitemap><loc>${escapeXml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>\n`;
+    yield `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>\n`;
   yield "</sitemapindex>\n";
 }
 

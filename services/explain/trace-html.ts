@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../platform/base/html.ts";
 import { describeLeaf } from "../../rules/tools.ts";
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import type { ConditionTrace, LeafTrace, RowTrace, TableExplanation } from "../../schemas/resolve/explanation.ts";
 
 /** The content of a page about one decision. */

@@ -1,6 +1,7 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm, Wording } from "../forms/index.ts";
 import type { DeliverableLead, LeadMail } from "./delivery.ts";
@@ -149,14 +150,6 @@ function aboutLines(lead: DeliverableLead, tenant: ResolvedTenant, say: Say): Li
     isBlank(value) ? [] : [{ label: say(`leads.mail.${name}`), value: String(value) }],
   );
 }
-
-const entities: { readonly [character: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 function textOf(sections: readonly Section[]): string {
   const written = sections.map(({ title, lines }) =>

@@ -1,6 +1,7 @@
 import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { resolveTimeZone } from "../../schemas/entities/location-zone.ts";
+import { slugify } from "../../schemas/entities/slugify.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formatShortReference } from "../../schemas/short-reference.ts";
@@ -45,15 +46,6 @@ export interface RecordInput {
 /** The source of a website's leads, as dealers' systems expect it (S3.35). */
 const source = "Website";
 
-function slug(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
 /** The car's data from the stock; visitors cannot override it. */
 function carFields(car: Car | undefined): JsonObject {
   if (car === undefined) return {};
@@ -63,7 +55,7 @@ function carFields(car: Car | undefined): JsonObject {
     "Vehicle Make": car.make,
     "Vehicle Model": car.model,
     "Vehicle Year": car.year ?? null,
-    manufacturer_slug: slug(car.make),
+    manufacturer_slug: slugify(car.make),
     car_type: car.car_type,
     vehicle_status: car.status,
     car_dealership_id: car.dealership_id ?? null,
@@ -100,7 +92,7 @@ export function buildLeadRecord(input: RecordInput): JsonObject {
   const bookedAt = site.locations?.find((location) => location.slug === booking?.location);
   return {
     car_id: request.car_id ?? null,
-    manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
+    manufacturer_slug: site.manufacturer ? slugify(site.manufacturer) : null,
     opt_in: false,
     message: null,
     ...gatherDotted(omitPartAnswers(fields, input.parts)),

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { convertToJsonObject, isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { object, optional } from "../../schemas/parts/object.ts";
+import * as s from "../../schemas/parts/schema.ts";
 
 /** Body of `POST /api/leads`. */
 export interface LeadRequest {
@@ -23,19 +23,17 @@ export interface LeadRequest {
 
 const line = (maxLength: number) => ({ type: "string", maxLength });
 
-const requestSchema = object({
+const requestSchema = s.object({
   form: { ...line(100), minLength: 1 },
   data: { type: "object", maxProperties: 200 },
-  car_id: optional(line(200)),
+  "car_id?": line(200),
   url: { ...line(2048), pattern: "^(https?://|/)" },
-  lead_attributes: optional(
-    object({
-      visited_pages: optional({ type: "array", maxItems: 200, items: line(2048) }),
-      linked_query_params: optional({ type: "object", maxProperties: 100, additionalProperties: line(2048) }),
-      elapsed_ms: optional({ type: "number", minimum: 0 }),
-    }),
-  ),
-  isLastStep: optional({ type: "boolean" }),
+  "lead_attributes?": s.object({
+    "visited_pages?": { type: "array", maxItems: 200, items: line(2048) },
+    "linked_query_params?": { type: "object", maxProperties: 100, additionalProperties: line(2048) },
+    "elapsed_ms?": { type: "number", minimum: 0 },
+  }),
+  "isLastStep?": { type: "boolean" },
 });
 
 // The schema is ours: to judge it, ajv would compile the schema of schemas at every start.

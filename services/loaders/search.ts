@@ -8,7 +8,7 @@ import {
   type SavedSearch,
 } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
-import { slugify } from "../../renderer/query/index.ts";
+import { slugify } from "../../schemas/entities/slugify.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import type { LoadContext } from "./context.ts";

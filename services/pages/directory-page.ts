@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../platform/base/html.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 
 /** The directory's entry of one tenant. */
 export interface DirectoryEntry {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
-import { secret, text } from "../../schemas/parts/properties.ts";
+import { secret, text } from "../../schemas/parts/schema.ts";
 import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
 import { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome } from "../../services/leads/delivery.ts";

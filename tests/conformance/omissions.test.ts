@@ -19,7 +19,7 @@ import type { Criterion, searchSorts } from "../../schemas/entities/search-sorts
 import { defineWidget } from "../../schemas/form-widgets/form-widget.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
-import { text } from "../../schemas/parts/properties.ts";
+import { text } from "../../schemas/parts/schema.ts";
 import { listComponentFolders } from "../../scripts/generate/components.ts";
 import { generateImplementations, listUsualWidgets } from "../../scripts/generate/contracts.ts";
 import { checkSettings } from "../../scripts/generate/defaults.ts";

@@ -14,8 +14,8 @@ const added = [
   },
   {
     file: "/schemas/documents/theme.schema.ts",
-    before: 'object("Corners, lines and shadows.", {\n',
-    property: 'gloss: optional({ type: "number", maximum: 9, description: "Shine of the cards." }),',
+    before: 's.object("Corners, lines and shadows.", {\n',
+    property: '"gloss?": s.amount("Shine of the cards.", { maximum: 9 }),',
   },
 ];
 

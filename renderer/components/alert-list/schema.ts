@@ -1,31 +1,29 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, list, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The alerts of a signed-in visitor. */
 export const schema = {
   name: "AlertList",
   client: "none",
   description:
     'The alerts of a signed-in visitor, each with a button that stops it. `items` is the data source "alerts".',
   lazy: true,
-  props: object({
-    items: list(
+  props: s.object({
+    items: s.list(
       'Bound from the data source "alerts".',
-      openObject({
-        id: text("The alert."),
-        kind: choice("What is followed.", ["search", "car"]),
-        label: text("What is followed, in words."),
-        href: optional({ type: ["string", "null"], description: "Its path, if it has one." }),
-        until: { type: "number", description: "When it ends, ms since 1970 UTC." },
+      s.openObject({
+        id: s.text("The alert."),
+        kind: s.choice("What is followed.", ["search", "car"]),
+        label: s.text("What is followed, in words."),
+        "href?": s.nullable(s.text("Its path, if it has one.")),
+        until: s.amount("When it ends, ms since 1970 UTC."),
       }),
     ),
-    heading: text("Heading."),
-    empty: text("Shown when there are none."),
-    labels: object("Wording.", {
-      until: liveText("When it ends; value until.", "until"),
-      remove: text("Button that stops it."),
-      removeName: liveText("Name of that button for screen readers; value name.", "name"),
+    heading: s.text("Heading."),
+    empty: s.text("Shown when there are none."),
+    labels: s.object("Wording.", {
+      until: s.liveText("When it ends", "until"),
+      remove: s.text("Button that stops it."),
+      removeName: s.liveText("Name of that button for screen readers", "name"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -1,20 +1,16 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The page's position within the site. */
 export const schema = {
   name: "Breadcrumbs",
   client: "none",
   description: "The page's position within the site; the last entry is the page itself.",
-  props: object({
-    label: { type: "string", description: "Name of the navigation." },
-    items: list(
-      "Entries, outermost first.",
-      object({
-        label: { type: "string", description: "Wording." },
-        href: optional({ type: "string", description: "Where it leads; absent on the page itself." }),
-      }),
-    ),
+  props: s.object({
+    label: s.text("Name of the navigation."),
+    items: s.listOf("Entries, outermost first.", {
+      label: s.text("Wording."),
+      "href?": s.text("Where it leads; absent on the page itself."),
+    }),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,6 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, flag, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import {
   buttonsDecisionSchema,
   carSchema,
@@ -21,93 +20,61 @@ export const schema = {
   client: "delegated",
   lazy: "cards",
   description: "One car of a list: picture with tag, name, price, four facts and buttons.",
-  props: object({
+  props: s.object({
     car: carSchema,
-    decisions: optional(
-      openObject("What the rule tables decided for the car.", {
-        tag: optional(tagDecisionSchema),
-        availability: optional({
-          type: ["object", "null"],
-          description: "Decision of the table availability.",
-          additionalProperties: true,
-          properties: {
-            gone: { type: "boolean", description: "Whether the card is muted and without details." },
-          },
-        }),
-        price: optional(priceDecisionSchema),
-        finance: optional(financeDecisionSchema),
-        week: optional(weekDecisionSchema),
-        "drive-away": optional(driveAwayDecisionSchema),
-        "market-price": optional(
-          openObject("Decision of the table market-price.", {
-            text: optional({ type: ["string", "null"], description: "How far the price is below which average." }),
-          }),
-        ),
-        "card-buttons": optional(buttonsDecisionSchema),
-        "card-actions": optional({
-          type: ["array", "null"],
-          description: "Decision of the table card-actions.",
-          items: openObject({ id: { type: "string", description: "Name of the action." } }),
-        }),
+    "decisions?": s.openObject("What the rule tables decided for the car.", {
+      "tag?": tagDecisionSchema,
+      "availability?": s.nullableObject("Decision of the table availability.", {
+        "gone?": s.flag("Whether the card is muted and without details."),
       }),
-    ),
-    layout: choice(
+      "price?": priceDecisionSchema,
+      "finance?": financeDecisionSchema,
+      "week?": weekDecisionSchema,
+      "drive-away?": driveAwayDecisionSchema,
+      "market-price?": s.openObject("Decision of the table market-price.", {
+        "text?": s.nullable(s.text("How far the price is below which average.")),
+      }),
+      "card-buttons?": buttonsDecisionSchema,
+      "card-actions?": s.nullableList("Decision of the table card-actions.", { id: s.text("Name of the action.") }),
+    }),
+    layout: s.choice(
       "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
       ["stacked", "wide", "row"],
       "stacked",
     ),
-    first: choice(
+    first: s.choice(
       "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
       ["picture", "price", "facts"],
       "picture",
     ),
-    factsAs: choice("Facts with icons in a grid, or as words in one line.", ["grid", "line"], "grid"),
-    headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
-    eager: flag("Load the picture eagerly (first row of a page).", false),
-    sizes: optional({ type: "string", description: "CSS sizes of the picture." }),
-    pictures: choice(
+    factsAs: s.choice("Facts with icons in a grid, or as words in one line.", ["grid", "line"], "grid"),
+    headingLevel: s.level("Level of the car's name.", [2, 3, 4], 3),
+    eager: s.flag("Load the picture eagerly (first row of a page).", false),
+    "sizes?": s.text("CSS sizes of the picture."),
+    pictures: s.choice(
       "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
       ["first", "several"],
       "first",
     ),
-    pictureCount: optional({
-      type: "integer",
-      minimum: 2,
-      maximum: mostCardPictures,
-      description: "Most pictures of `several`.",
-    }),
-    showLocation: flag("Show the car's location on the picture.", true),
-    onlyLocation: optional(text("Location that goes without saying: cards do not name it.")),
-    facts: optional({
+    "pictureCount?": s.whole("Most pictures of `several`.", { minimum: 2, maximum: mostCardPictures }),
+    showLocation: s.flag("Show the car's location on the picture.", true),
+    "onlyLocation?": s.text("Location that goes without saying: cards do not name it."),
+    "facts?": {
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
+    },
+    showButtons: s.flag("Show the buttons that card-buttons decided.", true),
+    "buttonCount?": s.whole("How many of them, from the first; absent: all.", { minimum: 1 }),
+    "labels?": s.object("Wording.", {
+      "photos?": s.liveText("Number of pictures", "count"),
+      "previousPicture?": s.text("Name of the arrow to the previous picture; absent: no such arrow."),
+      "nextPicture?": s.text("Name of the arrow to the next picture; absent: no arrows."),
+      "was?": s.text("Read before the earlier price by screen readers."),
+      "weekly?": s.liveText("Weekly estimate", "weekly, interest, rate (the comparison rate), years"),
+      "week?": weekLabelSchema,
+      "driveAway?": driveAwayLabelSchema,
+      "save?": s.liveText("Name of the favourite button", "name"),
     }),
-    showButtons: flag("Show the buttons that card-buttons decided.", true),
-    buttonCount: optional({
-      type: "integer",
-      minimum: 1,
-      description: "How many of them, from the first; absent: all.",
-    }),
-    labels: optional(
-      object("Wording.", {
-        photos: optional(liveText("Number of pictures; value count.", "count")),
-        previousPicture: optional(text("Name of the arrow to the previous picture; absent: no such arrow.")),
-        nextPicture: optional(text("Name of the arrow to the next picture; absent: no arrows.")),
-        was: optional({ type: "string", description: "Read before the earlier price by screen readers." }),
-        weekly: optional(
-          liveText(
-            "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
-            "weekly",
-            "interest",
-            "rate",
-            "years",
-          ),
-        ),
-        week: optional(weekLabelSchema),
-        driveAway: optional(driveAwayLabelSchema),
-        save: optional(liveText("Name of the favourite button; value name.", "name")),
-      }),
-    ),
   }),
   slots: {
     actions: { description: "Small round actions on the picture, below the favourite button." },

@@ -1,26 +1,19 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The manufacturer's certified badge. */
 export const schema = {
   name: "CertifiedBadge",
   client: "none",
   description: "The manufacturer's certified badge, with a link to the page that states what it includes.",
-  props: object({
-    decision: optional({
-      type: ["object", "null"],
-      description: "Decision of the table certified-badge.",
-      additionalProperties: true,
-      properties: {
-        shown: { type: "boolean", description: "Whether it is shown." },
-        title: { type: ["string", "null"], description: "Title." },
-        text: { type: ["string", "null"], description: "One line." },
-        image: { type: ["string", "null"], description: "The manufacturer's mark, in place of an icon." },
-        href: { type: ["string", "null"], description: "Page that states what it includes." },
-      },
+  props: s.object({
+    "decision?": s.nullableObject("Decision of the table certified-badge.", {
+      "shown?": s.flag("Whether it is shown."),
+      "title?": s.nullable(s.text("Title.")),
+      "text?": s.nullable(s.text("One line.")),
+      "image?": s.nullable(s.text("The manufacturer's mark, in place of an icon.")),
+      "href?": s.nullable(s.text("Page that states what it includes.")),
     }),
-    label: text("Link to that page."),
+    label: s.text("Link to that page."),
   }),
 } as const satisfies ComponentSchema;
 

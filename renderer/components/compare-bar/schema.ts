@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The cars picked to compare. */
 export const schema = {
   name: "CompareBar",
   client: "island",
@@ -10,12 +8,12 @@ export const schema = {
   description:
     "The cars picked for comparison, at the bottom of the screen, with a link to the comparison; hidden while none is picked.",
   lazy: true,
-  props: object({
-    label: { type: "string", description: "Name of the bar." },
-    compareLabel: liveText("Link to the comparison; value count (cars picked).", "count"),
-    removeLabel: liveText("Name of a car's button; value name.", "name"),
-    clearLabel: { type: "string", description: "Button that removes all of them." },
-    hint: optional({ type: "string", description: "Shown while one car is picked: pick another." }),
+  props: s.object({
+    label: s.text("Name of the bar."),
+    compareLabel: s.liveText("Link to the comparison", "count (cars picked)"),
+    removeLabel: s.liveText("Name of a car's button", "name"),
+    clearLabel: s.text("Button that removes all of them."),
+    "hint?": s.text("Shown while one car is picked: pick another."),
   }),
 } as const satisfies ComponentSchema;
 

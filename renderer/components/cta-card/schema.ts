@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/parts/icon-names.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** A card of the dealer between cars (S9.34). */
@@ -10,12 +10,12 @@ export const schema = {
   client: "none",
   description: "A call to action between the cars of a list: a question or an offer, with an action.",
   lazy: "search",
-  props: object({
-    heading: { type: "string", description: "What it is about." },
-    text: optional({ type: "string", description: "A line or two." }),
-    icon: optional(iconSchema),
-    actions: optional(actionsSchema),
-    headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+  props: s.object({
+    heading: s.text("What it is about."),
+    "text?": s.text("A line or two."),
+    "icon?": iconSchema,
+    "actions?": actionsSchema,
+    headingLevel: s.level("Level of the heading.", [2, 3], 2),
   }),
 } as const satisfies ComponentSchema;
 

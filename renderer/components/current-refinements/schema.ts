@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
@@ -12,12 +12,12 @@ export const schema = {
     additionalProperties: false,
     required: ["label", "clearLabel", "removeLabel"],
     properties: {
-      label: { type: "string", description: "Name of the list for screen readers." },
-      clearLabel: { type: "string", description: "Link that removes all." },
-      removeLabel: liveText("Name of a chip's link; value name.", "name"),
-      saveLabel: text("Button that saves the search; absent or empty: no such button."),
-      savedLabel: { type: "string", description: "Text of that button once the search is saved." },
-      alertLabel: text("Link to asking for an alert about the search; absent or empty: no such link."),
+      label: s.text("Name of the list for screen readers."),
+      clearLabel: s.text("Link that removes all."),
+      removeLabel: s.liveText("Name of a chip's link", "name"),
+      saveLabel: s.text("Button that saves the search; absent or empty: no such button."),
+      savedLabel: s.text("Text of that button once the search is saved."),
+      alertLabel: s.text("Link to asking for an alert about the search; absent or empty: no such link."),
       ...chipLabelProperties,
     },
   },

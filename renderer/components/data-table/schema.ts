@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Rows of a list as a table. */
 export const schema = {
   name: "DataTable",
   purpose: "text",
@@ -10,35 +8,26 @@ export const schema = {
   lazy: "models",
   description:
     "Rows of a list as a table, such as prices of variants or services; on phones each row is a separate block.",
-  props: object({
-    caption: { type: "string", description: "Caption of the table for screen readers." },
-    note: optional({ type: "string", description: "One line below." }),
-    fold: optional(text("Label that expands a long table; collapsed at first.")),
-    columns: {
-      type: "array",
-      minItems: 1,
-      description: "Columns; the first names the row.",
-      items: object({
-        label: { type: "string", description: "Heading." },
-        path: { type: "string", pathInto: "rows", description: "Dotted path of the value in a row." },
-        second: optional({
-          type: "string",
-          pathInto: "rows",
-          description: "Dotted path of a second value that `text` takes.",
-        }),
-        format: choice(
+  props: s.object({
+    caption: s.text("Caption of the table for screen readers."),
+    "note?": s.text("One line below."),
+    "fold?": s.text("Label that expands a long table; collapsed at first."),
+    columns: s.listOf(
+      "Columns; the first names the row.",
+      {
+        label: s.text("Heading."),
+        path: s.text("Dotted path of the value in a row.", { pathInto: "rows" }),
+        "second?": s.text("Dotted path of a second value that `text` takes.", { pathInto: "rows" }),
+        format: s.choice(
           "Format of a value: unchanged, in dollars, or with thousands separators.",
           ["text", "money", "number"],
           "text",
         ),
-        text: optional(liveText("Wording around the value; values value and second.", "value", "second")),
-      }),
-    },
-    rows: {
-      type: ["array", "null"],
-      items: { type: "object", additionalProperties: true },
-      description: "The rows, each with an id.",
-    },
+        "text?": s.liveText("Wording around the value", "value, second"),
+      },
+      { minItems: 1 },
+    ),
+    rows: s.nullable(s.list("The rows, each with an id.", { type: "object", additionalProperties: true })),
   }),
 } as const satisfies ComponentSchema;
 

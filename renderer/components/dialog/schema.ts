@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { flag, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
   purpose: "layout",
@@ -9,19 +8,15 @@ export const schema = {
   lazy: "detail",
   description:
     "Content that opens over the page, by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",
-  props: object({
-    id: {
-      type: "string",
-      defines: "dialog",
-      description: "Name by which buttons and addresses open it.",
-    },
-    label: { type: "string", description: "Name for assistive technology." },
-    heading: optional({ type: "string", description: "Heading, if the content has none." }),
-    linked: flag(
+  props: s.object({
+    id: s.text("Name by which buttons and addresses open it.", { defines: "dialog" }),
+    label: s.text("Name for assistive technology."),
+    "heading?": s.text("Heading, if the content has none."),
+    linked: s.flag(
       "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
       false,
     ),
-    closeLabel: { type: "string", description: "Name of the button that closes it." },
+    closeLabel: s.text("Name of the button that closes it."),
   }),
   slots: { body: { description: "What it shows." } },
 } as const satisfies ComponentSchema;

@@ -1,17 +1,15 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { driveAwayLabelSchema } from "../../values/car-schema.ts";
 
-/** The terms of what it takes to drive cars away. */
 export const schema = {
   name: "DriveAwayTerms",
   client: "delegated",
   lazy: "home",
   description:
     "Where the charges come from that estimates of drive-away prices add (driveAway of site.json), and their day. Stands only on pages with such an estimate. Put it in the frame once.",
-  props: object({
-    text: liveText("Wording; values source, date.", "source", "date"),
+  props: s.object({
+    text: s.liveText("Wording", "source, date"),
     estimate: driveAwayLabelSchema,
   }),
 } as const satisfies ComponentSchema;

@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, list, object, openObject, optional, textsByName } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
   purpose: "cars",
@@ -10,31 +8,23 @@ export const schema = {
   lazy: "home",
   description:
     "Links to the search for the values of one attribute, such as body type or make, each with its number of cars.",
-  props: object({
-    items: {
-      type: ["array", "null"],
-      description: "Values and counts: the data source facetCounts.",
-      items: openObject({
-        value: { type: "string", description: "Value of the attribute." },
-        count: { type: "integer", description: "Number of cars." },
-        outline: optional(
-          object("Its drawing, in a box of 120 by 52.", {
-            path: { type: "string", description: "Path of its lines, as SVG writes it." },
-            wheels: optional(list("Where its wheels stand, from the left.", { type: "number" })),
-          }),
-        ),
-        href: optional({ type: "string", description: "Where it leads, when it is not hrefPrefix and the value." }),
+  props: s.object({
+    items: s.nullableList("Values and counts: the data source facetCounts.", {
+      value: s.text("Value of the attribute."),
+      count: s.whole("Number of cars."),
+      "outline?": s.object("Its drawing, in a box of 120 by 52.", {
+        path: s.text("Path of its lines, as SVG writes it."),
+        "wheels?": s.list("Where its wheels stand, from the left.", { type: "number" }),
       }),
-    },
-    hrefPrefix: text("Address before the value, such as /search?refinementList[body][0]=."),
-    limit: optional({ type: "integer", minimum: 1, description: "Maximum number of tiles; absent: all." }),
-    drawing: choice("body: an outline of the body type.", ["body", "none"], "none"),
-    labels: optional(
-      object("Wording.", {
-        count: optional(liveText("Number of cars; value count.", "count")),
-        values: optional(textsByName("Wording of coded values.")),
-      }),
-    ),
+      "href?": s.text("Where it leads, when it is not hrefPrefix and the value."),
+    }),
+    hrefPrefix: s.text("Address before the value, such as /search?refinementList[body][0]=."),
+    "limit?": s.whole("Maximum number of tiles; absent: all.", { minimum: 1 }),
+    drawing: s.choice("body: an outline of the body type.", ["body", "none"], "none"),
+    "labels?": s.object("Wording.", {
+      "count?": s.liveText("Number of cars", "count"),
+      "values?": s.textsByName("Wording of coded values."),
+    }),
   }),
 } as const satisfies ComponentSchema;
 

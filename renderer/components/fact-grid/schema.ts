@@ -1,14 +1,13 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
-/** The facts that people look for first. */
 export const schema = {
   name: "FactGrid",
   client: "none",
   lazy: "detail",
   description: "The most important facts, each with its icon; empty ones are omitted.",
-  props: object({
+  props: s.object({
     items: specItemsSchema,
   }),
 } as const satisfies ComponentSchema;

@@ -1,17 +1,15 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 
-/** Saves a car in this browser. */
 export const schema = {
   name: "FavouriteButton",
   client: "delegated",
   lazy: "cards",
   description: "Saves a car in this browser, or removes it.",
-  props: object({
+  props: s.object({
     car: carSchema,
-    label: liveText("What the button does; value name.", "name"),
+    label: s.liveText("What the button does", "name"),
   }),
 } as const satisfies ComponentSchema;
 

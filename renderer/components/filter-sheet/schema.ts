@@ -1,6 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "FilterSheet",
@@ -8,22 +7,18 @@ export const schema = {
   description:
     "Holds the filters: beside the results on wide screens, a full-height sheet behind a button below 1024 px.",
   lazy: "search",
-  props: object({
-    openLabel: liveText("Button that opens the sheet; value count (filters in use).", "count"),
-    title: { type: "string", description: "Heading of the sheet." },
-    closeLabel: { type: "string", description: "Name of the button that closes the sheet." },
-    showLabel: liveText("Button that shows the results, 'Show Me N vehicles'; value count.", "count"),
-    clearLabel: { type: "string", description: "Link that removes all filters." },
-    exactUpTo: {
-      type: "integer",
+  props: s.object({
+    openLabel: s.liveText("Button that opens the sheet", "count (filters in use)"),
+    title: s.text("Heading of the sheet."),
+    closeLabel: s.text("Name of the button that closes the sheet."),
+    showLabel: s.liveText("Button that shows the results, 'Show Me N vehicles'", "count"),
+    clearLabel: s.text("Link that removes all filters."),
+    exactUpTo: s.whole("Higher counts are replaced by the stock count or the sum of facet counts.", {
       default: setting("countsExactUpTo"),
-      description: "Higher counts are replaced by the stock count or the sum of facet counts.",
-    },
-    countBy: {
-      type: "string",
+    }),
+    countBy: s.text("Attribute whose counts are added up: each car has exactly one value of it.", {
       default: "car_type",
-      description: "Attribute whose counts are added up: each car has exactly one value of it.",
-    },
+    }),
   }),
   slots: { body: { description: "Filters." } },
 } as const satisfies ComponentSchema;

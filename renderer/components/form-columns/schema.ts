@@ -1,6 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** A form and the column beside it. */
 export const schema = {
   name: "FormColumns",
   purpose: "layout",
@@ -8,7 +8,7 @@ export const schema = {
   description:
     "A form at a comfortable width, with a column beside it that stays in view from 1024 px, and below it on phones.",
   lazy: "form-aside",
-  props: { type: "object", additionalProperties: false, properties: {} },
+  props: s.object({}),
   slots: {
     main: { description: "The form." },
     aside: { description: "Content of the column, such as FormAside." },

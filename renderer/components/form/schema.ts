@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { level, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** A form of the site. */
 export const schema = {
   name: "Form",
   purpose: "contact",
@@ -10,7 +9,7 @@ export const schema = {
   description:
     'A form of the site, loaded by the page\'s data source "form" (with "car" when it is about a car) and bound here.',
   lazy: true,
-  props: object({
+  props: s.object({
     form: {
       type: "object",
       minProperties: 1,
@@ -18,14 +17,10 @@ export const schema = {
       description:
         'The form, bound from the page\'s data: { "$bind": "quote" }, where `data` of the page has "quote": { "source": "form", "params": { "id": "<form>" } }.',
     },
-    heading: optional({ type: "string", description: "Heading instead of the form's own title." }),
-    intro: optional({ type: "string", description: "Line below the heading instead of the form's own." }),
-    headingLevel: level("Level of the heading in the page.", [1, 2, 3], 2),
-    anchor: optional({
-      type: "string",
-      defines: "section",
-      description: "Id for links to it, such as enquire; absent means the form's.",
-    }),
+    "heading?": s.text("Heading instead of the form's own title."),
+    "intro?": s.text("Line below the heading instead of the form's own."),
+    headingLevel: s.level("Level of the heading in the page.", [1, 2, 3], 2),
+    "anchor?": s.text("Id for links to it, such as enquire; absent means the form's.", { defines: "section" }),
   }),
 } as const satisfies ComponentSchema;
 

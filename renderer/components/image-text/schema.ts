@@ -1,27 +1,22 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import { imageFocus, picture } from "../../../schemas/entities/picture.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** Text beside a picture. */
 export const schema = {
   name: "ImageText",
   purpose: "text",
   client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",
-  props: object({
-    heading: { type: "string", description: "Heading (level 2)." },
-    text: { type: "string", description: "Simple Markdown." },
-    image: optional(picture),
-    imageAlt: {
-      type: "string",
-      default: "",
-      description: "What the picture shows; empty when it only decorates.",
-    },
-    imageFocus: optional(imageFocus),
-    side: choice("Side of the picture from 1024 px.", ["start", "end"], "end"),
-    actions: optional(actionsSchema),
+  props: s.object({
+    heading: s.text("Heading (level 2)."),
+    text: s.text("Simple Markdown."),
+    "image?": picture,
+    imageAlt: s.text("What the picture shows; empty when it only decorates.", { default: "" }),
+    "imageFocus?": imageFocus,
+    side: s.choice("Side of the picture from 1024 px.", ["start", "end"], "end"),
+    "actions?": actionsSchema,
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,19 +1,18 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional, whole } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** One line with links. */
 export const schema = {
   name: "LinkBanner",
   purpose: "text",
   client: "none",
   lazy: true,
   description: "A few large links side by side: latest offers, book your service online, sell your car.",
-  props: object({
+  props: s.object({
     links: actionsSchema,
-    most: optional(
-      whole("How many links it shows: those whose pages the site lacks make room for the next ones.", { minimum: 1 }),
-    ),
+    "most?": s.whole("How many links it shows: those whose pages the site lacks make room for the next ones.", {
+      minimum: 1,
+    }),
   }),
 } as const satisfies ComponentSchema;
 

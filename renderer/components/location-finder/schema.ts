@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Asks for a postcode or a dealership. */
 export const schema = {
   name: "LocationFinder",
   purpose: "contact",
@@ -10,33 +8,27 @@ export const schema = {
   lazy: "places",
   description:
     "Postcode input and dealership select: a form by GET whose `postcode` and `dealership` the data source `locations` reads.",
-  props: object({
-    action: text("Page that shows the locations, site-relative."),
-    anchor: optional(text("Anchor of the section with the locations (#name), so that the result is in view.")),
-    postcode: optional(text('Requested postcode: { "$bind": "route.query.postcode" }.')),
-    dealership: optional(text('Requested dealership: { "$bind": "route.query.dealership" }.')),
-    dealerships: optional({
-      type: ["array", "null"],
-      description:
-        'Dealerships to choose from: { "$bind": "site.dealerships" }. With fewer than two, the select is left out.',
-      items: openObject({ slug: text("Slug."), name: text("Name.") }),
+  props: s.object({
+    action: s.text("Page that shows the locations, site-relative."),
+    "anchor?": s.text("Anchor of the section with the locations (#name), so that the result is in view."),
+    "postcode?": s.text('Requested postcode: { "$bind": "route.query.postcode" }.'),
+    "dealership?": s.text('Requested dealership: { "$bind": "route.query.dealership" }.'),
+    "dealerships?": s.nullableList(
+      'Dealerships to choose from: { "$bind": "site.dealerships" }. With fewer than two, the select is left out.',
+      { slug: s.text("Slug."), name: s.text("Name.") },
+    ),
+    "found?": s.nullableList('Matching locations: { "$bind": "places" }.', {
+      "name?": s.text("Name."),
+      "distance_km?": s.amount("Distance, km."),
     }),
-    found: optional({
-      type: ["array", "null"],
-      description: 'Matching locations: { "$bind": "places" }.',
-      items: openObject({
-        name: optional(text("Name.")),
-        distance_km: optional({ type: "number", description: "Distance, km." }),
-      }),
-    }),
-    labels: object("Wording.", {
-      postcode: text("Label of the postcode."),
-      dealership: optional(text("Label of the dealership.")),
-      anyDealership: optional(text("Option for no dealership.")),
-      submit: text("The button."),
-      malformed: optional(text("Error for a postcode that is not four digits.")),
-      unknown: optional(text("Error for an unknown postcode.")),
-      nearest: optional(liveText("The nearest location; values name, distance (km).", "name", "distance")),
+    labels: s.object("Wording.", {
+      postcode: s.text("Label of the postcode."),
+      "dealership?": s.text("Label of the dealership."),
+      "anyDealership?": s.text("Option for no dealership."),
+      submit: s.text("The button."),
+      "malformed?": s.text("Error for a postcode that is not four digits."),
+      "unknown?": s.text("Error for an unknown postcode."),
+      "nearest?": s.liveText("The nearest location", "name, distance (km)"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -1,11 +1,9 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema, openLabels, ratingLabel } from "../../values/location-schema.ts";
 import { mapSchema } from "../../values/map-schema.ts";
 
-/** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
   client: "none",
@@ -13,23 +11,23 @@ export const schema = {
   description:
     "The top of a location's page: name, address, directions, reviews, and its map: a picture of the service's tiles, or the address, until the map itself is asked for.",
   mainHeading: true,
-  props: object({
+  props: s.object({
     place: locationSchema,
-    map: optional(mapSchema),
-    actions: optional(actionsSchema),
-    labels: object("Wording.", {
-      directions: text("Link to directions."),
-      showMap: optional(text("Shows the map.")),
-      openMap: optional(text("Opens the place in the maps of the visitor's device.")),
-      map: optional(liveText("Name of the map; value name.", "name")),
+    "map?": mapSchema,
+    "actions?": actionsSchema,
+    labels: s.object("Wording.", {
+      directions: s.text("Link to directions."),
+      "showMap?": s.text("Shows the map."),
+      "openMap?": s.text("Opens the place in the maps of the visitor's device."),
+      "map?": s.liveText("Name of the map", "name"),
       ...openLabels,
-      call: optional(liveText("Name of the phone link; value phone.", "phone")),
-      stars: optional(liveText("Rating in words; value rating.", "rating")),
-      rating: ratingLabel,
-      youtube: optional(text("Link to the location's YouTube channel; absent: no link.")),
-      linkedin: optional(text("Link to its LinkedIn page; absent: no link.")),
-      licence: optional(text("Label of the dealer licence number.")),
-      repairer: optional(text("Label of the motor vehicle repairer number.")),
+      "call?": s.liveText("Name of the phone link", "phone"),
+      "stars?": s.liveText("Rating in words", "rating"),
+      "rating?": ratingLabel,
+      "youtube?": s.text("Link to the location's YouTube channel; absent: no link."),
+      "linkedin?": s.text("Link to its LinkedIn page; absent: no link."),
+      "licence?": s.text("Label of the dealer licence number."),
+      "repairer?": s.text("Label of the motor vehicle repairer number."),
     }),
   }),
 } as const satisfies ComponentSchema;

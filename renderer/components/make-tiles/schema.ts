@@ -1,6 +1,5 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional, whole } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "MakeTiles",
@@ -9,36 +8,27 @@ export const schema = {
   description:
     "Values of an attribute as tiles with logos: a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
   lazy: "search",
-  props: object({
-    attribute: {
-      type: "string",
+  props: s.object({
+    attribute: s.text("Attribute of the search index, such as make; one of the page's facets.", {
       refersTo: "attribute",
-      description: "Attribute of the search index, such as make; one of the page's facets.",
-    },
-    label: { type: "string", description: "Heading." },
-    open: { type: "boolean", default: true, description: "Expanded initially." },
-    limit: whole("Tiles shown initially.", { minimum: 1, default: setting("popularMakes") }),
-    least: optional(
-      whole("Minimum number of tiles; with fewer, the tiles are left out unless one is chosen.", { minimum: 1 }),
-    ),
-    moreLabel: liveText("Button that shows the rest; value count.", "count"),
-    lessLabel: { type: "string", description: "Button that hides the rest again." },
-    popular: optional(
-      list("Values that come first, in this order; absent: the most frequent ones.", { type: "string" }),
-    ),
-    logos: optional(
-      list(
-        "Pictures of values.",
-        openObject({
-          name: { type: "string", description: "Value." },
-          logo: optional({
-            type: ["object", "null"],
-            description: "Picture.",
-            additionalProperties: true,
-            properties: { url: { type: ["string", "null"], description: "Address." } },
-          }),
+    }),
+    label: s.text("Heading."),
+    open: s.flag("Expanded initially.", true),
+    limit: s.whole("Tiles shown initially.", { minimum: 1, default: setting("popularMakes") }),
+    "least?": s.whole("Minimum number of tiles; with fewer, the tiles are left out unless one is chosen.", {
+      minimum: 1,
+    }),
+    moreLabel: s.liveText("Button that shows the rest", "count"),
+    lessLabel: s.text("Button that hides the rest again."),
+    "popular?": s.list("Values that come first, in this order; absent: the most frequent ones.", { type: "string" }),
+    "logos?": s.list(
+      "Pictures of values.",
+      s.openObject({
+        name: s.text("Value."),
+        "logo?": s.nullableObject("Picture.", {
+          "url?": s.nullable(s.text("Address.")),
         }),
-      ),
+      }),
     ),
   }),
 } as const satisfies ComponentSchema;

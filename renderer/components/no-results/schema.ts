@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
@@ -12,19 +12,15 @@ export const schema = {
     additionalProperties: false,
     required: ["title", "clearLabel", "beyondTitle", "firstPageLabel"],
     properties: {
-      title: liveText("Heading; value query.", "query"),
-      text: { type: "string", description: "What the visitor can do." },
-      loosenTitle: liveText("Line above the links; value removed (how many filters each removes).", "removed"),
-      loosenLabel: liveText(
-        "Link to the search without some filters; values name (the filters), count (cars found then).",
-        "name",
-        "count",
-      ),
-      nearLabel: liveText("Why the nearest cars are shown; value name (the filters that they do not meet).", "name"),
+      title: s.liveText("Heading", "query"),
+      text: s.text("What the visitor can do."),
+      loosenTitle: s.liveText("Line above the links", "removed (how many filters each removes)"),
+      loosenLabel: s.liveText("Link to the search without some filters", "name (the filters), count (cars found then)"),
+      nearLabel: s.liveText("Why the nearest cars are shown", "name (the filters that they do not meet)"),
       ...chipLabelProperties,
-      clearLabel: { type: "string", description: "Link to the search without any refinement." },
-      beyondTitle: { type: "string", description: "Heading when only the page number is too high." },
-      firstPageLabel: { type: "string", description: "Link to the first page." },
+      clearLabel: s.text("Link to the search without any refinement."),
+      beyondTitle: s.text("Heading when only the page number is too high."),
+      firstPageLabel: s.text("Link to the first page."),
     },
   },
   slots: { help: { description: "Further help, such as an enquiry." } },

@@ -1,56 +1,47 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
 import type { SettingName } from "../../../schemas/documents/site/settings.ts";
-import { object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { definePictureAddress, liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-const length = (description: string, name: SettingName) =>
-  ({ type: "integer", minimum: 0, default: setting(name), description }) as const;
+const length = (description: string, name: SettingName) => s.whole(description, { minimum: 0, default: setting(name) });
 
-/** One offer of a list. */
 export const schema = {
   name: "OfferCard",
   purpose: "cars",
   client: "delegated",
   lazy: "home",
   description: "One offer: picture, name, description (cut when long), disclaimer.",
-  props: object({
-    offer: openObject("The offer.", {
-      id: text("Identifier."),
-      name: text("Name."),
-      sanitized_description: optional(text("Description.")),
-      disclaimer: optional(text("Disclaimer.")),
-      image_url: optional(definePictureAddress("Picture.")),
-      decisions: optional(
-        openObject("Decisions of the tables about offers.", {
-          "offer-ends": optional(
-            openObject("Last day.", {
-              ends: optional({ type: ["string", "null"], description: "The day, YYYY-MM-DD." }),
-            }),
-          ),
+  props: s.object({
+    offer: s.openObject("The offer.", {
+      id: s.text("Identifier."),
+      name: s.text("Name."),
+      "sanitized_description?": s.text("Description."),
+      "disclaimer?": s.text("Disclaimer."),
+      "image_url?": s.pictureAddress("Picture."),
+      "decisions?": s.openObject("Decisions of the tables about offers.", {
+        "offer-ends?": s.openObject("Last day.", {
+          "ends?": s.nullable(s.text("The day, YYYY-MM-DD.")),
         }),
-      ),
+      }),
     }),
-    href: optional(text("Where the offer leads.")),
-    headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the name." },
-    cuts: {
-      type: "object",
-      description: "Where long texts are cut: when longer than `Over`, to about `To` characters.",
-      default: {},
-      additionalProperties: false,
-      properties: {
-        descriptionOver: length("Maximum length of a description shown in full.", "offerDescriptionOver"),
-        descriptionTo: length("Length of a cut description.", "offerDescriptionTo"),
-        disclaimerOver: length("Maximum length of a disclaimer shown in full.", "offerDisclaimerOver"),
-        disclaimerTo: length("Length of a cut disclaimer.", "offerDisclaimerTo"),
+    "href?": s.text("Where the offer leads."),
+    headingLevel: s.level("Level of the name.", [2, 3], 3),
+    cuts: s.object(
+      "Where long texts are cut: when longer than `Over`, to about `To` characters.",
+      {
+        "descriptionOver?": length("Maximum length of a description shown in full.", "offerDescriptionOver"),
+        "descriptionTo?": length("Length of a cut description.", "offerDescriptionTo"),
+        "disclaimerOver?": length("Maximum length of a disclaimer shown in full.", "offerDisclaimerOver"),
+        "disclaimerTo?": length("Length of a cut disclaimer.", "offerDisclaimerTo"),
       },
-    },
-    labels: object("Wording.", {
-      more: text("Shows the whole description."),
-      less: text("Cuts it again."),
-      fullDisclaimer: text("Shows the whole disclaimer."),
-      lessDisclaimer: text("Cuts it again."),
-      view: optional(text("Link to the offer's page.")),
-      ends: optional(liveText("Last day; value date.", "date")),
+      { default: {} },
+    ),
+    labels: s.object("Wording.", {
+      more: s.text("Shows the whole description."),
+      less: s.text("Cuts it again."),
+      fullDisclaimer: s.text("Shows the whole disclaimer."),
+      lessDisclaimer: s.text("Cuts it again."),
+      "view?": s.text("Link to the offer's page."),
+      "ends?": s.liveText("Last day", "date"),
     }),
   }),
 } as const satisfies ComponentSchema;

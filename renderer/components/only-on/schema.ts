@@ -1,19 +1,16 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { screens } from "../../../schemas/documents/layout-node.schema.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** What only phones, or only wider screens, show. */
 export const schema = {
   name: "OnlyOn",
   client: "none",
   lazy: "home",
   description: "What is in it shows on phones only, or on wider screens only: a section's own `only` puts it here.",
-  props: {
-    type: "object",
-    additionalProperties: false,
-    required: ["screens"],
-    properties: { screens: { type: "string", enum: screens, description: "Where it shows." } },
-  },
+  props: s.object({
+    screens: s.choice("Where it shows.", screens),
+  }),
   slots: { body: { description: "What shows there." } },
 } as const satisfies ComponentSchema;
 

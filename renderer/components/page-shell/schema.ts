@@ -1,11 +1,11 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The frame of a page. */
 export const schema = {
   name: "PageShell",
   client: "none",
   description: "The frame of a page: header, main content, footer, and the bar at the bottom of a phone's screen.",
-  props: { type: "object", additionalProperties: false, properties: {} },
+  props: s.object({}),
   slots: {
     header: { description: "Header." },
     main: { description: "The page's own content: put the Outlet here." },

@@ -1,11 +1,9 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-const number = (description: string) => ({ type: "number", description }) as const;
-const end = (description: string) => ({ type: ["number", "null"], description }) as const;
+const number = (description: string) => s.amount(description);
+const end = (description: string) => s.nullable(s.amount(description));
 
-/** A search by price alone. */
 export const schema = {
   name: "PriceSearch",
   purpose: "cars",
@@ -14,23 +12,14 @@ export const schema = {
   description:
     "A search by price alone: a slider with two thumbs that never meet, two inputs, and a button that leads to the search.",
   lazy: true,
-  props: object({
-    action: { ...text("Address of the search page."), refersTo: "link" },
-    attribute: {
-      ...text("Numeric attribute that is searched."),
-      default: "price",
-      refersTo: "numericAttribute",
-    },
-    label: text("Name of the form."),
-    minLabel: text("Name of the lower value."),
-    maxLabel: text("Name of the upper value."),
-    submitLabel: liveText("The button; values min and max, AUD.", "min", "max"),
-    valueText: optional({
-      type: "string",
-      live: ["value"],
-      pattern: "\\{\\s*value",
-      description: "A value in words, such as AUD {value}.",
-    }),
+  props: s.object({
+    action: s.text("Address of the search page.", { refersTo: "link" }),
+    attribute: s.text("Numeric attribute that is searched.", { default: "price", refersTo: "numericAttribute" }),
+    label: s.text("Name of the form."),
+    minLabel: s.text("Name of the lower value."),
+    maxLabel: s.text("Name of the upper value."),
+    submitLabel: s.liveText("The button", "min (AUD), max (AUD)"),
+    "valueText?": s.text("A value in words, such as AUD {value}.", { live: ["value"], pattern: "\\{\\s*value" }),
     from: end("Lower end, which means no lower bound; widened to a whole step."),
     upTo: end("Upper end, which means no upper bound; widened to a whole step."),
     step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },

@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, level, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { definePictureAddress, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Cards with links. */
 export const schema = {
   name: "PromoCards",
   purpose: "text",
@@ -10,35 +8,29 @@ export const schema = {
   lazy: "content",
   description:
     "Promotional cards: a row that scrolls sideways, a slider of banners 1920 by 540 px, or blocks side by side with a call to action.",
-  props: object({
-    heading: optional(text("Heading (level 2); shown only where there are any cards.")),
-    headingLevel: level("Level of the titles: 2 if there is no heading above the cards.", [2, 3], 3),
-    layout: choice(
+  props: s.object({
+    "heading?": s.text("Heading (level 2); shown only where there are any cards."),
+    headingLevel: s.level("Level of the titles: 2 if there is no heading above the cards.", [2, 3], 3),
+    layout: s.choice(
       "rail: cards in a row; slider: one wide banner at a time; blocks: side by side.",
       ["rail", "slider", "blocks"],
       "rail",
     ),
-    cards: {
-      type: ["array", "null"],
-      description: "Cards (collections cards, banners, tiles).",
-      items: openObject({
-        id: text("Name by which layers change the card."),
-        title: optional(text("Heading.")),
-        text: optional(text("One or two sentences.")),
-        image: optional(definePictureAddress("Picture.")),
-        alt: optional(text("What the picture shows.")),
-        href: optional(text("Where it leads.")),
-        label: optional(text("Label of its link.")),
-      }),
-    },
-    labels: optional(
-      object("Wording of the row or slider.", {
-        label: text("Accessible name of the row."),
-        previous: text("Button that scrolls back."),
-        next: text("Button that scrolls on."),
-        hint: optional(text("Swipe hint, shown on phones.")),
-      }),
-    ),
+    cards: s.nullableList("Cards (collections cards, banners, tiles).", {
+      id: s.text("Name by which layers change the card."),
+      "title?": s.text("Heading."),
+      "text?": s.text("One or two sentences."),
+      "image?": s.pictureAddress("Picture."),
+      "alt?": s.text("What the picture shows."),
+      "href?": s.text("Where it leads."),
+      "label?": s.text("Label of its link."),
+    }),
+    "labels?": s.object("Wording of the row or slider.", {
+      label: s.text("Accessible name of the row."),
+      previous: s.text("Button that scrolls back."),
+      next: s.text("Button that scrolls on."),
+      "hint?": s.text("Swipe hint, shown on phones."),
+    }),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,21 +1,19 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Text that expands on request. */
 export const schema = {
   name: "ReadMore",
   purpose: "text",
   client: "none",
   lazy: "content",
   description: "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",
-  props: object({
-    lead: optional(text("Text that is always visible, simple Markdown.")),
-    title: text("Heading that is revealed."),
-    description: text("Text that is revealed, simple Markdown."),
-    labels: object("Wording.", {
-      more: text("Reveals the rest."),
-      hide: optional(text("Hides it again; absent: it cannot be hidden again.")),
+  props: s.object({
+    "lead?": s.text("Text that is always visible, simple Markdown."),
+    title: s.text("Heading that is revealed."),
+    description: s.text("Text that is revealed, simple Markdown."),
+    labels: s.object("Wording.", {
+      more: s.text("Reveals the rest."),
+      "hide?": s.text("Hides it again; absent: it cannot be hidden again."),
     }),
   }),
 } as const satisfies ComponentSchema;

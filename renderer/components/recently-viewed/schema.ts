@@ -1,9 +1,8 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { carSchema } from "../../values/car-schema.ts";
 import { keptLabelsSchema } from "../../values/saved-car-labels.ts";
 
-/** Cars recently viewed in this browser. */
 export const schema = {
   name: "RecentlyViewed",
   purpose: "cars",
@@ -12,11 +11,11 @@ export const schema = {
   description:
     "Cars recently viewed in this browser, newest first; nothing if there are none. On a car's page it also remembers that car.",
   lazy: true,
-  props: object({
-    heading: { type: "string", description: "Heading." },
-    car: optional({ ...carSchema, description: "The car of this page: it is remembered but not shown." }),
-    now: optional(keptLabelsSchema),
-    clearLabel: optional({ type: "string", description: "Button that clears the list; absent: no button." }),
+  props: s.object({
+    heading: s.text("Heading."),
+    "car?": { ...carSchema, description: "The car of this page: it is remembered but not shown." },
+    "now?": keptLabelsSchema,
+    "clearLabel?": s.text("Button that clears the list; absent: no button."),
   }),
 } as const satisfies ComponentSchema;
 

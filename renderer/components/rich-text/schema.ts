@@ -1,21 +1,20 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Body text of a content page. */
 export const schema = {
   name: "RichText",
   purpose: "text",
   client: "none",
   description:
     "Running text in simple Markdown: ## and ### headings, paragraphs, lists, **bold**, *emphasis*, [links](/path).",
-  props: object({
-    text: { type: "string", description: "Markdown. HTML is not interpreted; it is shown as text." },
-    layout: choice(
+  props: s.object({
+    text: s.text("Markdown. HTML is not interpreted; it is shown as text."),
+    layout: s.choice(
       "One text, or, in wide windows, up to three sections (##) beside each other.",
       ["text", "columns"],
       "text",
     ),
-    size: optional({ type: "string", enum: ["regular", "small"], description: "Size of the text." }),
+    "size?": s.choice("Size of the text.", ["regular", "small"]),
   }),
 } as const satisfies ComponentSchema;
 

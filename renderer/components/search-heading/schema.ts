@@ -1,6 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "SearchHeading",
@@ -8,29 +7,12 @@ export const schema = {
   description: "The h1 of a search page, worded from the current search; keeps the document's title in sync.",
   lazy: "search",
   mainHeading: true,
-  props: object({
-    text: liveText(
-      "Heading. Values: word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page.",
-      "word",
-      "segments",
-      "make",
-      "model",
-      "query",
-      "total",
-      "page",
+  props: s.object({
+    text: s.liveText(
+      "Heading",
+      "word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page",
     ),
-    documentTitle: optional(
-      liveText(
-        "Title of the browser's window, with the same values.",
-        "word",
-        "segments",
-        "make",
-        "model",
-        "query",
-        "total",
-        "page",
-      ),
-    ),
+    "documentTitle?": s.liveText("Title of the browser's window", "word, segments, make, model, query, total, page"),
   }),
 } as const satisfies ComponentSchema;
 

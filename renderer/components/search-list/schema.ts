@@ -1,8 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
   purpose: "cars",
@@ -10,17 +8,15 @@ export const schema = {
   wakes: ["searches", "saved-searches", "together"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",
   lazy: true,
-  props: object({
-    kind: choice("recent: the last searches; saved: searches that the visitor saved.", ["recent", "saved"], "recent"),
-    heading: { type: "string", description: "Heading." },
-    removeLabel: liveText("Button that removes one; value name.", "name"),
-    alertLabel: optional(
-      liveText(
-        "Name of a link beside each search to asking for an alert about it; value name. Absent or empty: no such links.",
-        "name",
-      ),
+  props: s.object({
+    kind: s.choice("recent: the last searches; saved: searches that the visitor saved.", ["recent", "saved"], "recent"),
+    heading: s.text("Heading."),
+    removeLabel: s.liveText("Button that removes one", "name"),
+    "alertLabel?": s.liveText(
+      "Name of a link beside each search to asking for an alert about it (absent or empty: no such links)",
+      "name",
     ),
-    alertText: optional(text("Wording that this link shows, words that its name has too; absent: an icon alone.")),
+    "alertText?": s.text("Wording that this link shows, words that its name has too; absent: an icon alone."),
   }),
 } as const satisfies ComponentSchema;
 

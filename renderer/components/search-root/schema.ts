@@ -1,5 +1,5 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "SearchRoot",
@@ -8,24 +8,24 @@ export const schema = {
   description:
     "The search of a page: all components that search, refine or show results belong in its slots. The page's data needs a source `search`.",
   lazy: "search",
-  props: object({
-    applyLabel: { type: "string", description: "Button that applies the filters without JavaScript." },
-    heading: choice(
+  props: s.object({
+    applyLabel: s.text("Button that applies the filters without JavaScript."),
+    heading: s.choice(
       "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
       ["plain", "band", "centred"],
       "plain",
     ),
-    phone: choice(
+    phone: s.choice(
       "Below 1024 px, the button of the filters is below the heading or beside it.",
       ["stacked", "beside"],
       "stacked",
     ),
-    opener: choice(
+    opener: s.choice(
       "That button: outline; solid: in the dealer's colour; line: words between two lines.",
       ["outline", "solid", "line"],
       "outline",
     ),
-    resultsLabel: optional({ type: "string", description: "Name of the region of the results for screen readers." }),
+    "resultsLabel?": s.text("Name of the region of the results for screen readers."),
   }),
   slots: {
     top: { description: "Above both columns: heading, search box." },

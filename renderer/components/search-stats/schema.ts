@@ -1,24 +1,19 @@
 import { type ComponentSchema, type PropsOf, setting } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "SearchStats",
   client: "island",
   description: "Number of results, live.",
   lazy: "search",
-  props: object({
-    text: liveText("Wording; value count.", "count"),
-    exactUpTo: {
-      type: "integer",
+  props: s.object({
+    text: s.liveText("Wording", "count"),
+    exactUpTo: s.whole("Higher counts are replaced by the stock count or the sum of facet counts.", {
       default: setting("countsExactUpTo"),
-      description: "Higher counts are replaced by the stock count or the sum of facet counts.",
-    },
-    countBy: {
-      type: "string",
+    }),
+    countBy: s.text("Attribute whose counts are added up: each car has exactly one value of it.", {
       default: "car_type",
-      description: "Attribute whose counts are added up: each car has exactly one value of it.",
-    },
+    }),
   }),
 } as const satisfies ComponentSchema;
 

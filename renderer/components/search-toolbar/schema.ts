@@ -1,11 +1,12 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 export const schema = {
   name: "SearchToolbar",
   client: "none",
   description: "Bar above the results: their order, their count and the chips, for which it reserves space.",
   lazy: "search",
-  props: { type: "object", additionalProperties: false, properties: {} },
+  props: s.object({}),
   slots: {
     order: { description: "Choice of the order." },
     count: { description: "Number of results." },

@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Links to the sections of a page. */
 export const schema = {
   name: "SectionMenu",
   purpose: "layout",
@@ -9,8 +8,8 @@ export const schema = {
   lazy: "detail",
   description:
     "A quiet row of links to the sections of a page, which scrolls sideways on phones. Put one SectionLink for each section into `links`, with the section's own `when`.",
-  props: object({
-    label: { type: "string", description: "Name of the menu, for assistive technology." },
+  props: s.object({
+    label: s.text("Name of the menu, for assistive technology."),
   }),
   slots: { links: { description: "One SectionLink for each section." } },
 } as const satisfies ComponentSchema;

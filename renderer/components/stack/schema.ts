@@ -1,15 +1,14 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { choice, object, whole } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Components in a row or below each other. */
 export const schema = {
   name: "Stack",
   purpose: "layout",
   client: "none",
   description: "Components below each other, or side by side from 1024 px, with even gaps.",
-  props: object({
-    columns: whole("Columns at 1024 px and up.", { minimum: 1, maximum: 3, default: 1 }),
-    gap: choice("Room between.", ["small", "regular", "large"], "regular"),
+  props: s.object({
+    columns: s.whole("Columns at 1024 px and up.", { minimum: 1, maximum: 3, default: 1 }),
+    gap: s.choice("Room between.", ["small", "regular", "large"], "regular"),
   }),
   slots: { body: { description: "The things." } },
 } as const satisfies ComponentSchema;

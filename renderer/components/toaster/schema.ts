@@ -1,7 +1,6 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** Short messages at the edge of the screen. */
 export const schema = {
   name: "Toaster",
   client: "island",
@@ -9,9 +8,9 @@ export const schema = {
   description:
     "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once.",
   lazy: true,
-  props: object({
-    label: { type: "string", description: "Name of the region for screen readers." },
-    close: { type: "string", description: "Name of the button that closes a message." },
+  props: s.object({
+    label: s.text("Name of the region for screen readers."),
+    close: s.text("Name of the button that closes a message."),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,11 +1,9 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { level, object, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
 const form = (description: string) =>
   ({ type: "object", minProperties: 1, additionalProperties: true, description }) as const;
 
-/** From a visitor's details to an offer for their vehicle. */
 export const schema = {
   name: "TradeInJourney",
   purpose: "contact",
@@ -14,37 +12,25 @@ export const schema = {
   description:
     "Three forms one after the other: the visitor's details, the vehicle, and the offer for it. Each is submitted when it is complete. Without JavaScript, the `success` path of each form leads on: to the page of the second form, then to the estimate.",
   lazy: true,
-  props: object({
-    details: optional(
-      form(
-        "Form with the visitor's details, bound from the page's data; absent: it was submitted before, or the valuation asks for them after its figure.",
-      ),
+  props: s.object({
+    "details?": form(
+      "Form with the visitor's details, bound from the page's data; absent: it was submitted before, or the valuation asks for them after its figure.",
     ),
-    valuation: optional(form("Form about the vehicle; its steps look up the plate and the estimate.")),
-    valued: optional(form("Result of the data source valuation: the journey is at the estimate.")),
+    "valuation?": form("Form about the vehicle; its steps look up the plate and the estimate."),
+    "valued?": form("Result of the data source valuation: the journey is at the estimate."),
     acceptance: form("Form that goes ahead with the estimate; its field lead_id is filled in."),
-    stages: {
-      type: "array",
-      minItems: 3,
-      maxItems: 3,
-      items: { type: "string" },
-      description: "Names of the three stages.",
-    },
-    estimateHeading: text("Heading of the estimate."),
-    range: liveText("The estimate; values low and high, AUD.", "low", "high"),
-    dealText: optional(
-      liveText("What my deal has as a trade-in, where the estimate differs; value tradeIn, AUD.", "tradeIn"),
-    ),
-    dealLabel: optional(
-      liveText("Button that takes the estimate's lower end into my deal instead; value low, AUD.", "low"),
-    ),
-    noneHeading: text("Heading when there is no estimate."),
-    noneText: optional(text("Text in that case, if the look-up gives no reason.")),
-    saveAs: optional(text("Column under which the valuation's answer is saved; absent: it is not saved.")),
-    saveFailed: optional(text("Message in the browser's console when saving fails.")),
-    declineLabel: optional(text("Leaves without accepting.")),
-    doneLabel: optional(text("Leaves when there is nothing to accept.")),
-    headingLevel: level("Level of the headings in the page.", [1, 2, 3], 2),
+    stages: s.list("Names of the three stages.", { type: "string" }, { minItems: 3, maxItems: 3 }),
+    estimateHeading: s.text("Heading of the estimate."),
+    range: s.liveText("The estimate", "low (AUD), high (AUD)"),
+    "dealText?": s.liveText("What my deal has as a trade-in, where the estimate differs", "tradeIn (AUD)"),
+    "dealLabel?": s.liveText("Button that takes the estimate's lower end into my deal instead", "low (AUD)"),
+    noneHeading: s.text("Heading when there is no estimate."),
+    "noneText?": s.text("Text in that case, if the look-up gives no reason."),
+    "saveAs?": s.text("Column under which the valuation's answer is saved; absent: it is not saved."),
+    "saveFailed?": s.text("Message in the browser's console when saving fails."),
+    "declineLabel?": s.text("Leaves without accepting."),
+    "doneLabel?": s.text("Leaves when there is nothing to accept."),
+    headingLevel: s.level("Level of the headings in the page.", [1, 2, 3], 2),
   }),
 } as const satisfies ComponentSchema;
 

@@ -1,31 +1,25 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object, optional } from "../../../schemas/parts/object.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 
-const text = (description: string) => ({ type: ["string", "null"], description }) as const;
+const text = (description: string) => s.nullable(s.text(description));
 
-/** Where a car can be seen. */
 export const schema = {
   name: "VehicleLocation",
   client: "none",
   lazy: "detail",
   description: "Where a car can be seen: name, address and a link to the map.",
-  props: object({
-    name: optional(text("Name of the location.")),
-    address: optional({
-      type: ["object", "null"],
-      description: "Address, as a car's `location.address` is.",
-      additionalProperties: true,
-      properties: {
-        street: text("Street."),
-        city: text("City."),
-        state: text("State."),
-        postcode: text("Postcode."),
-        place_url: text("Link to the place on a map."),
-      },
+  props: s.object({
+    "name?": text("Name of the location."),
+    "address?": s.nullableObject("Address, as a car's `location.address` is.", {
+      "street?": text("Street."),
+      "city?": text("City."),
+      "state?": text("State."),
+      "postcode?": text("Postcode."),
+      "place_url?": text("Link to the place on a map."),
     }),
-    mapLabel: { type: "string", description: "Link to the map." },
-    more: optional({ ...actionSchema, description: "A link to more cars from there." }),
+    mapLabel: s.text("Link to the map."),
+    "more?": { ...actionSchema, description: "A link to more cars from there." },
   }),
 } as const satisfies ComponentSchema;
 

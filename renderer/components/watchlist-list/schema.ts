@@ -1,10 +1,8 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { list, object, openObject, optional } from "../../../schemas/parts/object.ts";
-import { liveText, text } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 
-/** The visitor's watchlist. */
 export const schema = {
   name: "WatchlistList",
   client: "island",
@@ -12,31 +10,31 @@ export const schema = {
   description:
     'The cars of a signed-in visitor\'s watchlist, with what has changed since. `items` is the data source "watchlist".',
   lazy: true,
-  props: object({
-    items: list(
+  props: s.object({
+    items: s.list(
       'Bound from the data source "watchlist".',
-      openObject({
-        id: text("Car."),
-        slug: text("Last segment of its address."),
-        name: text("Its name."),
-        image: optional({ type: ["string", "null"], description: "Its picture." }),
-        decisions: optional(openObject("Decisions of the car.", { price: optional(priceDecisionSchema) })),
-        linked: { type: "boolean", description: "Whether it has a page." },
-        gone: { type: "boolean", description: "Whether it has been sold." },
-        reserved: { type: "boolean", description: "Whether it is on hold." },
-        drop: { type: "number", description: "Amount of the price drop, AUD." },
+      s.openObject({
+        id: s.text("Car."),
+        slug: s.text("Last segment of its address."),
+        name: s.text("Its name."),
+        "image?": s.nullable(s.text("Its picture.")),
+        "decisions?": s.openObject("Decisions of the car.", { "price?": priceDecisionSchema }),
+        linked: s.flag("Whether it has a page."),
+        gone: s.flag("Whether it has been sold."),
+        reserved: s.flag("Whether it is on hold."),
+        drop: s.amount("Amount of the price drop, AUD."),
       }),
     ),
-    empty: text("Shown when none are saved."),
-    action: optional(actionSchema),
-    labels: object("Wording.", {
-      remove: liveText("Name of the remove button; value name.", "name"),
-      drop: liveText("Notice of a lower price; value amount.", "amount"),
-      gone: text("Notice of a car that was sold."),
-      reserved: text("Notice of a held car."),
-      mergeText: liveText("Cars saved in this browser that the watchlist lacks; value count.", "count"),
-      merge: text("Button that adds them."),
-      mergeNot: text("Button that keeps them in the browser only."),
+    empty: s.text("Shown when none are saved."),
+    "action?": actionSchema,
+    labels: s.object("Wording.", {
+      remove: s.liveText("Name of the remove button", "name"),
+      drop: s.liveText("Notice of a lower price", "amount"),
+      gone: s.text("Notice of a car that was sold."),
+      reserved: s.text("Notice of a held car."),
+      mergeText: s.liveText("Cars saved in this browser that the watchlist lacks", "count"),
+      merge: s.text("Button that adds them."),
+      mergeNot: s.text("Button that keeps them in the browser only."),
     }),
   }),
 } as const satisfies ComponentSchema;

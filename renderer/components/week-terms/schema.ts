@@ -1,27 +1,16 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
-import { object } from "../../../schemas/parts/object.ts";
-import { liveText } from "../../../schemas/parts/text.ts";
+import * as s from "../../../schemas/parts/schema.ts";
 
-/** The terms of what cars cost a week. */
 export const schema = {
   name: "WeekTerms",
   client: "none",
   lazy: "home",
   description:
     "The terms of what cars cost a week: the site's basis (financeBasis of site.json). The warning that a comparison rate needs is in the footer. Stands only on pages with such a figure. Put it in the frame once.",
-  props: object({
-    text: liveText(
-      "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date.",
-      "rate",
-      "comparison",
-      "years",
-      "deposit",
-      "tradeIn",
-      "establishment",
-      "monthly",
-      "lender",
-      "source",
-      "date",
+  props: s.object({
+    text: s.liveText(
+      "Wording",
+      "rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date",
     ),
   }),
 } as const satisfies ComponentSchema;

@@ -1,5 +1,5 @@
+import { slugify } from "../../../schemas/entities/slugify.ts";
 import type { SearchConfig } from "../search-config.ts";
-import { slugify } from "../slug.ts";
 import { type AmountReader, createAmountReader } from "./amounts.ts";
 import { type Conditions, hasConditions, intersectAllConditions } from "./conditions.ts";
 import type { Idea, TypedLanguage } from "./language.ts";

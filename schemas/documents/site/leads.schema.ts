@@ -1,5 +1,4 @@
-import { object, optional } from "../../parts/object.ts";
-import { number, text, titled } from "../../parts/properties.ts";
+import * as s from "../../parts/schema.ts";
 import { type LeadAdapterName, leadAdapterSettings, leadAdapters } from "./lead-adapters.ts";
 
 /** A target that leads are delivered to. */
@@ -9,34 +8,28 @@ const deliverySchema = {
   additionalProperties: false,
   required: ["id", "adapter"],
   properties: {
-    id: text("Name of the target within the site."),
-    adapter: {
-      type: "string",
-      enum: Object.keys(leadAdapters) as readonly LeadAdapterName[],
-      title: "How leads are delivered",
-      description: "By e-mail, into a folder, or to another program.",
-      ui: {
-        labels: Object.fromEntries(Object.values(leadAdapters).map(({ name, description }) => [name, description])),
+    id: s.text("Name of the target within the site."),
+    adapter: s.choice(
+      "By e-mail, into a folder, or to another program.",
+      Object.keys(leadAdapters) as readonly LeadAdapterName[],
+      {
+        title: "How leads are delivered",
+        ui: {
+          labels: Object.fromEntries(Object.values(leadAdapters).map(({ name, description }) => [name, description])),
+        },
       },
-    },
+    ),
     ...leadAdapterSettings,
-    forms: {
-      type: "array",
-      title: "Whose leads it gets",
-      ui: { widget: "takes-forms", order: 1 },
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: "string", refersTo: "form" },
-      description: "The forms whose leads it gets. If empty, those of all forms.",
-    },
-    exceptForms: {
-      type: "array",
-      ui: { hidden: true },
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: "string", refersTo: "form" },
-      description: "Instead of `forms`: ids of the forms whose leads it does not get.",
-    },
+    forms: s.list(
+      "The forms whose leads it gets. If empty, those of all forms.",
+      { type: "string", refersTo: "form" },
+      { title: "Whose leads it gets", ui: { widget: "takes-forms", order: 1 }, minItems: 1, uniqueItems: true },
+    ),
+    exceptForms: s.list(
+      "Instead of `forms`: ids of the forms whose leads it does not get.",
+      { type: "string", refersTo: "form" },
+      { ui: { hidden: true }, minItems: 1, uniqueItems: true },
+    ),
   },
 } as const;
 
@@ -47,19 +40,14 @@ export const acceptsForm = (
 ): boolean => forms?.includes(form) ?? exceptForms?.includes(form) !== true;
 
 /** Handling of leads. */
-export const leadsSchema = object("Where leads go, and how long they are kept.", {
-  delivery: optional({
-    type: "array",
+export const leadsSchema = s.object("Where leads go, and how long they are kept.", {
+  "delivery?": s.list("Where leads go. Each target gets every lead, unless it is for certain forms.", deliverySchema, {
     ui: { isClosed: true },
-    items: deliverySchema,
-    description: "Where leads go. Each target gets every lead, unless it is for certain forms.",
   }),
-  retentionDays: optional(titled("Leads are kept for", number("Days for which delivered leads are kept.", 1, "days"))),
-  dropDays: optional({
-    type: "integer",
+  "retentionDays?": s.number("Days for which delivered leads are kept.", 1, "days", { title: "Leads are kept for" }),
+  "dropDays?": s.whole("Days for which leads that were written into a folder (DATA_DIR/drops) are kept.", {
     title: "Files of leads are kept for",
     minimum: 1,
     maximum: 3650,
-    description: "Days for which leads that were written into a folder (DATA_DIR/drops) are kept.",
   }),
 });

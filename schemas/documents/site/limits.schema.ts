@@ -1,6 +1,7 @@
+import * as s from "../../parts/schema.ts";
+
 /** A number of times, with its description. */
-const times = (title: string, description: string) =>
-  ({ type: "integer", minimum: 1, maximum: 100_000, title, description }) as const;
+const times = (title: string, description: string) => s.whole(description, { minimum: 1, maximum: 100_000, title });
 
 const group = <Properties extends object>(description: string, properties: Properties) =>
   ({ type: "object", description, additionalProperties: false, properties }) as const;

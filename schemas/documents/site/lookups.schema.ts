@@ -1,20 +1,20 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { number, secret, secretAddress, text, titled } from "../../parts/properties.ts";
+import * as s from "../../parts/schema.ts";
 
 const count = (title: string, description: string, minimum: number, maximum: number) =>
-  ({ type: "integer", minimum, maximum, title, description }) as const;
+  s.whole(description, { minimum, maximum, title });
 
 /** Address of an external service, for every kind of look-up that can use one. */
 const service = {
-  url: titled("Address", secretAddress("Web address of the service.")),
-  key: secret("Key from the account at the service."),
+  url: s.secretAddress("Web address of the service.", { title: "Address" }),
+  key: s.secret("Key from the account at the service."),
   timeoutMs: count(
     "Longest wait",
     "Milliseconds for which an answer is waited for. After them, the look-up goes on without the service.",
     1,
     60_000,
   ),
-  cacheMinutes: titled("Answers are kept for", number("Minutes for which an answer is used again.", 0, "minutes")),
+  cacheMinutes: s.number("Minutes for which an answer is used again.", 0, "minutes", { title: "Answers are kept for" }),
 } as const;
 
 const closed = <const Properties extends object>(title: string, description: string, properties: Properties) =>
@@ -22,14 +22,11 @@ const closed = <const Properties extends object>(title: string, description: str
 
 /** Times and number of appointments. */
 const booking = {
-  provider: {
-    type: "string",
-    enum: ["embedded", "none"],
-    title: "Who keeps the calendar",
-    ui: { labels: { embedded: "This site", none: "Nobody: a time is a wish" } },
-    description:
-      "This site, by opening hours and the times already booked (embedded), or nobody, so that a time is only a wish (none).",
-  },
+  provider: s.choice(
+    "This site, by opening hours and the times already booked (embedded), or nobody, so that a time is only a wish (none).",
+    ["embedded", "none"],
+    { title: "Who keeps the calendar", ui: { labels: { embedded: "This site", none: "Nobody: a time is a wish" } } },
+  ),
   slotMinutes: count("Length", "Minutes of an appointment.", 5, 1440),
   perSlot: count("Visitors at once", "How many visitors can come at the same time.", 1, 1000),
   noticeMinutes: count("Shortest notice", "Minutes between booking and the appointment, at least.", 0, 525_600),
@@ -43,83 +40,77 @@ export const lookupsSchema = closed(
   "Services that answer questions of visitors, such as what their car is worth, and the calendar of appointments.",
   {
     geocoding: closed("Place of a postcode", "Finds where a postcode is.", {
-      provider: {
-        type: "string",
-        enum: ["embedded", "maps"],
-        title: "Who answers",
-        ui: { labels: { embedded: "This site", maps: "A maps service" } },
-        description:
-          "This site, from its list of postcodes (embedded), or a maps service with the address and key below (maps).",
-      },
+      provider: s.choice(
+        "This site, from its list of postcodes (embedded), or a maps service with the address and key below (maps).",
+        ["embedded", "maps"],
+        { title: "Who answers", ui: { labels: { embedded: "This site", maps: "A maps service" } } },
+      ),
       ...service,
     }),
     rego: closed("Car by its plate", "Finds a car by its registration plate.", {
-      provider: {
-        type: "string",
-        enum: ["embedded", "http", "none"],
-        title: "Who answers",
-        ui: {
-          labels: { embedded: "This site, with an example", http: "A service on the web", none: "Nobody" },
-        },
-        description:
-          "This site, with an example car that says so (embedded), a service (http), or nobody: forms then ask for year, make and model instead of the plate (none). If empty, an example where the cars are examples too, else nobody.",
-      },
-      ...service,
-      range: {
-        ...text("Range of cars from which the example is taken, such as passenger."),
-        title: "Examples from",
-        refersTo: "range",
-      },
-      unknownPlates: {
-        type: "array",
-        title: "Plates that are not found",
-        items: { type: "string" },
-        description: "Plates for which the example finds no car, to try a form with.",
-      },
-    }),
-    valuation: closed("Value of a visitor's car", "Says what the visitor's own car is worth.", {
-      provider: {
-        type: "string",
-        enum: ["embedded", "http", "none"],
-        title: "Who answers",
-        ui: {
-          labels: {
-            embedded: "This site, by the figures below",
-            http: "A service on the web",
-            none: "Nobody",
+      provider: s.choice(
+        "This site, with an example car that says so (embedded), a service (http), or nobody: forms then ask for year, make and model instead of the plate (none). If empty, an example where the cars are examples too, else nobody.",
+        ["embedded", "http", "none"],
+        {
+          title: "Who answers",
+          ui: {
+            labels: { embedded: "This site, with an example", http: "A service on the web", none: "Nobody" },
           },
         },
-        description:
-          "This site, by the figures below (embedded), a service (http), or nobody: there is no estimate (none).",
-      },
+      ),
       ...service,
-      firstYearPercent: titled(
+      range: s.text("Range of cars from which the example is taken, such as passenger.", {
+        title: "Examples from",
+        refersTo: "range",
+      }),
+      unknownPlates: s.list(
+        "Plates for which the example finds no car, to try a form with.",
+        { type: "string" },
+        { title: "Plates that are not found" },
+      ),
+    }),
+    valuation: closed("Value of a visitor's car", "Says what the visitor's own car is worth.", {
+      provider: s.choice(
+        "This site, by the figures below (embedded), a service (http), or nobody: there is no estimate (none).",
+        ["embedded", "http", "none"],
+        {
+          title: "Who answers",
+          ui: {
+            labels: {
+              embedded: "This site, by the figures below",
+              http: "A service on the web",
+              none: "Nobody",
+            },
+          },
+        },
+      ),
+      ...service,
+      firstYearPercent: s.titled(
         "Lost in the first year",
-        number("Per cent of the price when new that a car loses in its first year."),
+        s.number("Per cent of the price when new that a car loses in its first year."),
       ),
-      yearPercent: titled(
+      yearPercent: s.titled(
         "Lost in each further year",
-        number("Per cent of what is left that a car loses in each year after the first."),
+        s.number("Per cent of what is left that a car loses in each year after the first."),
       ),
-      kmPerYear: titled(
+      kmPerYear: s.titled(
         "Kilometres a year",
-        number("Usual kilometres of a year; more lower the value, fewer raise it."),
+        s.number("Usual kilometres of a year; more lower the value, fewer raise it."),
       ),
-      per1000KmPercent: titled(
+      per1000KmPercent: s.titled(
         "Lost with each 1,000 km",
-        number("Per cent taken off for each 1,000 km above the usual, and added for each 1,000 km below."),
+        s.number("Per cent taken off for each 1,000 km above the usual, and added for each 1,000 km below."),
       ),
-      kmPercentMost: titled("Most by kilometres", number("Per cent by which kilometres change the value at most.")),
-      leastPercent: titled("Lowest value", number("Per cent of the price when new that a car is worth at least.")),
-      tradePercent: titled("Margin", number("Per cent below the asking price that the dealer pays.")),
-      spreadPercent: titled("Spread", number("Per cent below and above the value that the estimate covers.")),
-      roundTo: titled("Rounded to", number("Estimates are rounded to a multiple of this, in AUD.", 1)),
-      adjustments: {
-        type: "object",
-        title: "By condition",
-        description: "Per cent by which an answer about the car's condition changes the value, by question and answer.",
-        additionalProperties: { type: "object", additionalProperties: { type: "number" } },
-      },
+      kmPercentMost: s.titled("Most by kilometres", s.number("Per cent by which kilometres change the value at most.")),
+      leastPercent: s.titled("Lowest value", s.number("Per cent of the price when new that a car is worth at least.")),
+      tradePercent: s.titled("Margin", s.number("Per cent below the asking price that the dealer pays.")),
+      spreadPercent: s.titled("Spread", s.number("Per cent below and above the value that the estimate covers.")),
+      roundTo: s.titled("Rounded to", s.number("Estimates are rounded to a multiple of this, in AUD.", 1)),
+      adjustments: s.byName(
+        "Per cent by which an answer about the car's condition changes the value, by question and answer.",
+        { type: "object", additionalProperties: { type: "number" } },
+        { title: "By condition" },
+      ),
     }),
     appointments: closed("Appointments", "Times for test drives and services.", {
       ...booking,

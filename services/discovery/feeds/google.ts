@@ -1,7 +1,7 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { PriceTypes } from "../../../schemas/entities/price-type.ts";
-import { escapeXml } from "../xml.ts";
+import { escapeHtml } from "../../../schemas/parts/escape-html.ts";
 import { nameGooglePriceType } from "./accepted.ts";
 import { convertToPlainText, type FeedCar } from "./feed-car.ts";
 import { type BodyKind, classifyBody, classifyFuel, classifyGearbox, type FuelKind } from "./words.ts";
@@ -9,7 +9,7 @@ import { type BodyKind, classifyBody, classifyFuel, classifyGearbox, type FuelKi
 const tag = (name: string, value: string | number | null | undefined) =>
   value === null || value === undefined || value === ""
     ? ""
-    : `<g:${name}>${escapeXml(convertToPlainText(String(value), 5000))}</g:${name}>`;
+    : `<g:${name}>${escapeHtml(convertToPlainText(String(value), 5000))}</g:${name}>`;
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 
 /** Google's values for bodies, https://support.google.com/merchants/answer/14157085, read on 26 November 2026; others are omitted. */
@@ -108,9 +108,9 @@ export async function* generateGoogleFeed(
   origin: string,
   priceTypes: PriceTypes = {},
 ): AsyncGenerator<string> {
-  const name = escapeXml(convertToPlainText(site.name, 150));
+  const name = escapeHtml(convertToPlainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
-  yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
+  yield `<channel><title>${name}</title><link>${escapeHtml(`${origin}/`)}</link><description>${name}</description>\n`;
   for await (const car of cars) yield item(car, priceTypes);
   yield "</channel></rss>\n";
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { choice, flag, list, object, openObject, optional } from "./object.ts";
+import { choice, flag, list, object, openObject } from "./schema.ts";
 
 const name = { type: "string" } as const;
 
 it("requires each property that is not optional and has no default, in their order", () => {
   const kept = object({
     name,
-    nick: optional(name),
+    "nick?": name,
     size: choice("Size.", ["s", "m"], "m"),
     on: flag("Whether it is on."),
   });
@@ -24,7 +24,7 @@ it("requires each property that is not optional and has no default, in their ord
 });
 
 it("requires nothing where nothing is needed, and lets open objects hold more", () => {
-  expect(openObject("A car.", { name: optional(name), sold: flag("Whether it is sold.", false) })).toEqual({
+  expect(openObject("A car.", { "name?": name, sold: flag("Whether it is sold.", false) })).toEqual({
     type: "object",
     description: "A car.",
     additionalProperties: true,
