@@ -82,7 +82,7 @@ export const schema = {
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
     }),
-    showButtons: flag("Show the buttons that card-buttons decided.", true),
+    showButtons: flag("Show the buttons that card-buttons decided; cars that are gone always do.", true),
     buttonCount: optional({
       type: "integer",
       minimum: 1,
