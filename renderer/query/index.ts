@@ -49,7 +49,7 @@ export { type PastSearch, remember } from "./search-history.ts";
 export { clampState, normaliseState } from "./sensible-state.ts";
 export { buildSiteFilters, quoteValue } from "./site-filters.ts";
 export { slugify } from "./slug.ts";
-export { applyStatePrices, requestInState } from "./state-prices.ts";
+export { applyStatePrices, askWithPaidPrices, requestInState } from "./state-prices.ts";
 export type { TypedLanguage } from "./typed/language.ts";
 export { extractSearchWords } from "./typed/typed-state.ts";
 export { parseTypedNumber } from "./typed-number.ts";
