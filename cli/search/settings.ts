@@ -35,7 +35,7 @@ export const hashOf = (value: unknown): string =>
  * dealers.
  */
 export function planIndex(config: IndexConfig, isShared: boolean): IndexPlan {
-  const { searchable, facets, numeric, filterOnly = [], distinct, unretrievable } = config;
+  const { searchable, facets, numeric, filterOnly = [], distinct, unretrievable, readAs = {} } = config;
   const counted = numeric.filter((name) => !facets.includes(name));
   const hidden = isShared ? [TENANT_ATTRIBUTE, ...filterOnly] : filterOnly;
   const [rank, ...further] = config.customRanking;
@@ -53,9 +53,10 @@ export function planIndex(config: IndexConfig, isShared: boolean): IndexPlan {
     ...(distinct !== undefined && { attributeForDistinct: distinct, distinct: false }),
     unretrievableAttributes: [...(unretrievable ?? []), ...(isShared ? [TENANT_ATTRIBUTE] : [])],
   };
+  const readAsStored = (criterion: string) => criterion.replace(/\w+(?=\)$)/, (name) => readAs[name] ?? name);
   const replicas = Object.entries(config.replicas).map(([name, order]) => [
     name,
-    { ...common, ranking: [...order, ...criteria] },
+    { ...common, ranking: [...order.map(readAsStored), ...criteria] },
   ]);
   return {
     settings: { ...common, ranking: criteria, replicas: Object.keys(config.replicas) },

@@ -8,7 +8,7 @@ const kept = ["deal", "favourites", "compared"] as const;
 
 /**
  * Runs the line of what the visitor has said once, and the figures that follow from it. Its code is loaded where
- * something is kept, and where it is asked for.
+ * something is kept, where it is asked for, and where the address carries terms.
  */
 export function runDeal(page: BrowserPage, store: Store): void {
   const bar = document.querySelector<HTMLElement>("[data-deal]");
@@ -18,6 +18,7 @@ export function runDeal(page: BrowserPage, store: Store): void {
   const run = () => {
     const isNeeded =
       page.visitor.signedIn ||
+      page.terms !== undefined ||
       kept.some((name) => isStored(page.site, name)) ||
       document.querySelector("[data-deal-form]") !== null;
     if (isRunning || !isNeeded) return;

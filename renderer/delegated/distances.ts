@@ -1,16 +1,12 @@
+import { askPostcode } from "../browser/ask-postcode.ts";
+
 /** How far a yard is, worded by the server. */
 type Yards = ReadonlyMap<string, string>;
 
 /** The yards by name, from this postcode; none if there is no answer. */
 async function ask(postcode: string): Promise<Yards> {
-  try {
-    const response = await fetch(`/api/geocode?postcode=${postcode}&nearest=1`);
-    if (!response.ok) return new Map();
-    const { nearest } = (await response.json()) as { nearest: { name: string; away: string }[] };
-    return new Map(nearest.map(({ name, away }) => [name, away]));
-  } catch {
-    return new Map();
-  }
+  const { nearest = [] } = await askPostcode(`/api/geocode?postcode=${postcode}&nearest=1`);
+  return new Map((nearest as { name: string; away: string }[]).map(({ name, away }) => [name, away]));
 }
 
 /** Says beside the names of yards (those with a pin) how far they are from the visitor's postcode. */
@@ -20,7 +16,6 @@ export function createDistanceWriter(changed: () => void) {
   return {
     /** Takes the visitor's postcode; empty: none. */
     async use(postcode = ""): Promise<void> {
-      if (postcode === asked) return;
       asked = postcode;
       const answer: Yards = postcode === "" ? new Map() : await ask(postcode);
       if (postcode !== asked) return;

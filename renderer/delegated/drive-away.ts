@@ -1,3 +1,4 @@
+import { askPostcode } from "../browser/ask-postcode.ts";
 import type { Format, Message } from "../messages/index.ts";
 import { type Charge, convertToInterstateKinds, formatDriveAwayValues } from "../values/drive-away.ts";
 
@@ -5,16 +6,6 @@ import { type Charge, convertToInterstateKinds, formatDriveAwayValues } from "..
 interface StateCharges {
   state: string;
   charges: Charge[];
-}
-
-/** The charges of a postcode's state, or of the site's own; undefined if there are none, or no answer. */
-async function ask(postcode: string): Promise<StateCharges | undefined> {
-  try {
-    const response = await fetch(`/api/drive-away${postcode === "" ? "" : `?postcode=${postcode}`}`);
-    return response.ok ? ((await response.json()) as StateCharges) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -29,11 +20,12 @@ export function createDriveAwayWriter(terms: HTMLElement, format: Format, change
   return {
     /** Takes the visitor's postcode; empty: none. */
     async use(postcode = ""): Promise<void> {
-      if (postcode === asked) return;
       asked = postcode;
-      const answer = await ask(postcode);
-      if (postcode !== asked || answer === undefined) return;
-      known = answer;
+      if (postcode === "" && known === undefined) return;
+      const answer = await askPostcode(`/api/drive-away${postcode === "" ? "" : `?postcode=${postcode}`}`);
+      const charges = answer.state === undefined ? undefined : (answer as unknown as StateCharges);
+      if (postcode !== asked || charges === undefined || charges === known) return;
+      known = charges;
       changed();
     },
     /** Writes the estimates below an element. */

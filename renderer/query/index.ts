@@ -48,7 +48,7 @@ export type { Refinements, SearchConfig, SearchState } from "./search-config.ts"
 export { type PastSearch, remember } from "./search-history.ts";
 export { clampState, normaliseState } from "./sensible-state.ts";
 export { buildSiteFilters, quoteValue } from "./site-filters.ts";
-export { applyStatePrices, requestInState } from "./state-prices.ts";
+export { applyStatePrices, askWithPaidPrices, requestInState } from "./state-prices.ts";
 export type { TypedLanguage } from "./typed/language.ts";
 export { extractSearchWords } from "./typed/typed-state.ts";
 export { parseTypedNumber } from "./typed-number.ts";

@@ -15,18 +15,36 @@ const inState = (filter: unknown, state: string): unknown =>
 
 /** A request whose prices, and their order, are what is paid in another state than the site's. */
 export function requestInState<T extends Request>(request: T, state: string): T {
-  const { indexName = "", params = {} } = request;
-  const { facets, numericFilters } = params;
+  const { indexName = "" } = request;
   const sorted = priceSorts.find((sort) => indexName.endsWith(`_${sort}`));
+  return { ...readPricesIn(request, state), ...(sorted && { indexName: buildPaidPriceSort(indexName, state) }) };
+}
+
+/** A request whose prices are what is paid in a state. */
+function readPricesIn<T extends Request>(request: T, state: string): T {
+  const { params = {} } = request;
+  const { facets, numericFilters } = params;
   return {
     ...request,
-    ...(sorted && { indexName: buildPaidPriceSort(indexName, state) }),
     params: {
       ...params,
       ...(facets !== undefined && { facets: [facets].flat().concat(buildPaidPriceAttribute(state)) }),
       ...(numericFilters !== undefined && { numericFilters: inState(numericFilters, state) }),
     },
   };
+}
+
+/**
+ * Asks Algolia, which has no attribute in place of another (`readAs` of our engine): prices are what is paid in the
+ * site's state.
+ */
+export async function askWithPaidPrices<T extends Request>(
+  requests: readonly T[],
+  { state = "" }: { state?: string | undefined },
+  ask: (requests: T[]) => Promise<JsonObject[]>,
+): Promise<JsonObject[]> {
+  const results = await ask(requests.map((request) => readPricesIn(request, state)));
+  return results.map((answer) => applyStatePrices(answer, state));
 }
 
 /** The answer to such a request: the lowest and the highest price are what is paid there. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { askPostcode } from "../browser/ask-postcode.ts";
 import { dealAtom } from "../browser/deal-atom.ts";
 import type { Store } from "../browser/list-atoms.ts";
 import type { DecidingClient, SearchRequests } from "../browser/search-client.ts";
@@ -20,31 +21,16 @@ interface Request {
   params?: { [name: string]: unknown };
 }
 
-/** What the server said of postcodes, by its address. */
-const answers = new Map<string, Promise<JsonObject>>();
-
-/** What the server says of a postcode; nothing if it knows nothing. */
-function lookUp(path: string, postcode: string): Promise<JsonObject> {
-  const address = `/api/${path}?postcode=${postcode}`;
-  const known =
-    answers.get(address) ??
-    fetch(address)
-      .then((response) => (response.ok ? (response.json() as Promise<JsonObject>) : {}))
-      .catch(() => ({}));
-  answers.set(address, known);
-  return known;
-}
-
 /** The visitor's state, if it is another than the site's and has charges: that of the estimates on cards. */
 async function otherState({ site }: BrowserPage, postcode: string | undefined): Promise<string | undefined> {
   if (site.driveAway === undefined || postcode === undefined) return undefined;
-  const { state } = await lookUp("drive-away", postcode);
+  const { state } = await askPostcode(`/api/drive-away?postcode=${postcode}`);
   return typeof state !== "string" || state === site.state ? undefined : state;
 }
 
 /** Requests for the nearest cars first, if the search asks for that and the visitor's place is known. */
 async function aroundVisitor(requests: readonly Request[], { sort }: SearchState, postcode: string | undefined) {
-  const { lat, long } = sort === "nearest" && postcode ? await lookUp("geocode", postcode) : {};
+  const { lat, long } = sort === "nearest" && postcode ? await askPostcode(`/api/geocode?postcode=${postcode}`) : {};
   if (lat === undefined) return requests;
   return requests.map(({ indexName = "", params }) => ({
     indexName: indexName.replace(/_nearest$/, ""),

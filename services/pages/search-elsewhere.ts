@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createAlgoliaSearchClient } from "../../platform/outbound/index.ts";
+import { askWithPaidPrices } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { collectSearches, type LoadContext, type ReadParts, type SearchRequests, searchKey } from "../loaders/index.ts";
 import type { Guard } from "../lookups/index.ts";
@@ -36,10 +37,12 @@ export function createSearchElsewhere(parts: {
     };
     const answer = guard.ask(question, async () => {
       const client = await createAlgoliaSearchClient({ id, key, url, allowPrivate, timeoutMs: TIMEOUT_MS });
-      const { results } = await client.search({
-        requests: requests.map(({ indexName, params }) => ({ indexName, ...params })),
+      return askWithPaidPrices(requests, live.prepared.publicSite, async (priced) => {
+        const { results } = await client.search({
+          requests: priced.map(({ indexName, params }) => ({ indexName, ...params })),
+        });
+        return results as unknown as JsonObject[];
       });
-      return results as unknown as JsonObject[];
     });
     return Promise.race([answer, setTimeout(BUDGET_MS, undefined, { ref: false })]);
   }

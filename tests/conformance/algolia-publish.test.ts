@@ -18,7 +18,9 @@ import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { showStock } from "../../platform/tenants/shown-stock.ts";
+import { askWithPaidPrices } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { openIndex } from "../../search/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { editJson } from "../support/edit-json.ts";
@@ -74,6 +76,8 @@ const carsOf = (prefix: string, many: number): Car[] =>
       simple_body,
       year,
       price: at % 11 === 0 ? null : 10_000 + ((at * 7919) % 50_000),
+      price_type: "Excl. Govt. Charges",
+      offer_price: at % 5 === 0 ? 9000 + ((at * 7919) % 50_000) : null,
       created_at: new Date(began - at * 600_000).toISOString(),
     };
   });
@@ -86,7 +90,7 @@ const shareIndex = (slug: string, searchKey: string) =>
   editJson(tenants, `${slug}/site.json`, (site) => {
     site.stock = { source: "file" };
     // The cars are of several makes.
-    site.flags = { ...(site.flags as object), manufacturerFilter: false };
+    site.flags = { ...(site.flags as object), manufacturerFilter: false, driveAwayEstimates: true };
     site.search = {
       ...(site.search as object),
       provider: "algolia",
@@ -178,22 +182,28 @@ describe("forecourt search publish", () => {
       hosts: [{ url: host, protocol: "http", accept: "readWrite" }],
       timeouts: patientTimeouts,
     });
-    const facets = ["make", "body", "price_range"];
+    const facets = ["make", "body", "price_range", "price"];
     for (const query of ["", "corola", "cx5", "ute", "hilux 2018"])
       for (const sort of ["", "_price_asc", "_latest"])
-        for (const filters of ["", "price<30000 AND NOT make:Kia"]) {
-          const params = { query, filters, facets, hitsPerPage: 50 };
+        for (const more of [{}, { filters: "NOT make:Kia", numericFilters: ["price>=15000", "price<=30000"] }]) {
+          const params = { query, ...more, facets, hitsPerPage: 50 };
           const indexName = `cars_production${sort}`;
-          const { results } = await visitor.search({ requests: [{ indexName, ...params }] });
-          const [found] = results as unknown as {
-            nbHits: number;
-            facets: object;
-            hits: { objectID: string }[];
-          }[];
+          const [found] = await askWithPaidPrices([{ indexName, params }], prepared.publicSite, async (requests) => {
+            const { results } = await visitor.search({ requests });
+            return results as unknown as JsonObject[];
+          });
           const searchResponse = embedded.search(params, { indexName });
-          const what = JSON.stringify({ query, sort, filters });
-          expect([what, found?.nbHits, found?.facets]).toEqual([what, searchResponse.nbHits, searchResponse.facets]);
-          expect([what, found?.hits.map(({ objectID }) => objectID)]).toEqual([
+          const counts = ({ make, body, price_range }: JsonObject) => ({ make, body, price_range });
+          const priceOf = (answer: JsonObject = {}) => convertToJsonObject(answer.facets_stats).price;
+          const what = JSON.stringify({ query, sort, more });
+          expect([what, found?.nbHits, counts(found?.facets as JsonObject), priceOf(found)]).toEqual([
+            what,
+            searchResponse.nbHits,
+            counts(searchResponse.facets as JsonObject),
+            searchResponse.facets_stats?.price,
+          ]);
+          const hits = (found?.hits ?? []) as { objectID: string }[];
+          expect([what, hits.map(({ objectID }) => objectID)]).toEqual([
             what,
             searchResponse.hits.map(({ objectID }) => `${first}:${objectID}`),
           ]);
@@ -209,7 +219,7 @@ describe("a page of results", () => {
   it("shows what Algolia finds, and its own results while Algolia does not answer", async () => {
     const objects = fake.indexes.get("cars_production")?.objects;
     const [id, record] = [...(objects ?? [])].find(([name]) => name.startsWith(first)) ?? ["", undefined];
-    objects?.set(id, { ...record, price: 11_111, rank: 99_000_000, objectID: id });
+    objects?.set(id, { ...record, price: 11_111, offer_price: null, rank: 99_000_000, objectID: id });
     fake.forget();
     const app = await startApp({
       dealers: [first],

@@ -77,6 +77,20 @@ describe("a car card", () => {
     expect(html.match(/something similar/gi)).toHaveLength(1);
   });
 
+  it("[S2.39] says it on cards without buttons too", () => {
+    const buttons = [{ id: "a", label: "An action", href: "/a" }];
+    const shown = (gone: boolean) =>
+      renderToHtml(
+        <CarCard
+          {...fixed}
+          car={car}
+          showButtons={false}
+          decisions={{ availability: { gone }, "card-buttons": buttons }}
+        />,
+      );
+    expect([shown(true), shown(false)].map((html) => html.includes("An action"))).toEqual([true, false]);
+  });
+
   it("has two actions at most, unless told otherwise", () => {
     const buttons = ["a", "b", "c"].map((id) => ({ id, label: id, href: `/${id}` }));
     const shown = (more: object) =>

@@ -63,7 +63,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
         ) : null}
         {props.slots?.lines}
         {first === "facts" ? null : list}
-        {showButtons && buttons.length > 0 ? (
+        {(showButtons || !available) && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">
             <DecisionButtons buttons={buttons} small />
           </div>

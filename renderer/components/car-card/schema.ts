@@ -63,7 +63,7 @@ export const schema = {
       ...specItemsSchema,
       description: "Facts in order of importance; the first four with a value are shown.",
     },
-    showButtons: s.flag("Show the buttons that card-buttons decided.", true),
+    showButtons: s.flag("Show the buttons that card-buttons decided; cars that are gone always do.", true),
     "buttonCount?": s.whole("How many of them, from the first; absent: all.", { minimum: 1 }),
     "labels?": s.object("Wording.", {
       "photos?": s.liveText("Number of pictures", "count"),
