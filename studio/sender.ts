@@ -87,7 +87,7 @@ export class Sender {
     while (this.#waiting.length > 0) {
       const ops = this.#waiting.splice(0, 200);
       try {
-        const answer = api.send(this.#draft, this.#rev, ops);
+        const answer = api.send(this.#draft, ops);
         this.#on.sent(this.#rev + 1);
         const state = await answer;
         this.#rev = state.rev;

@@ -85,7 +85,6 @@ export const fontFaceSchema = object("A self-hosted font.", {
 export const coloursSchema = {
   type: "object",
   description: "What is in which colour.",
-  ui: { widget: "colours" },
   additionalProperties: false,
   properties: {
     surface: colour("The page."),

@@ -7,7 +7,7 @@ import {
 import { type FormEvent, type ReactNode, use, useState } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { Button, IconButton } from "../parts/controls.tsx";
-import { markField, markPart, unfolds } from "../parts/field-focus.ts";
+import { markField, markPart } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { createLabelledOptions, Select } from "../parts/Select.tsx";
@@ -44,12 +44,17 @@ function Part(props: {
   const { parts } = useForm();
   const [isOpen, setOpen] = useState(parts === "open" || begins);
   return (
-    <div className="part stack" {...markPart(...at)}>
-      <Button look="part-head" {...unfolds} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <details
+      className="part"
+      {...markPart(...at)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="part-head">
         <b>{title}</b> <small>{about}</small>
-      </Button>
+      </summary>
       {isOpen ? children : null}
-    </div>
+    </details>
   );
 }
 
@@ -82,7 +87,7 @@ function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean
 }
 
 /** Own fields that have several inputs, so that no one of them is theirs. */
-const grouped: readonly unknown[] = ["json", "names", "hours", "face", "colours"];
+const grouped: readonly unknown[] = ["json", "names", "hours", "face"];
 
 /** A field with its description, who says its value, and the way back to the layers below. */
 export function FieldTemplate(props: FieldTemplateProps) {

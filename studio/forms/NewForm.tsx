@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import { Button, focusFirst, PopoverForm, TextField } from "../parts/controls.tsx";
-import { escapePointerStep } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
@@ -29,12 +29,11 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
   }, [isBusy, made]);
   const add = (close: () => void) => {
     if (isTaken || id === "") return;
-    act(api.tree(draft, `/forms/${escapePointerStep(like)}`), ({ value }) => {
+    act(api.tree(draft, formatPointer(["forms", like])), ({ value }) => {
       const { id: _, ...parts } = convertToJsonObject(value ?? null);
-      const at = `/forms/${escapePointerStep(id)}`;
       change(
         ...Object.entries({ ...parts, title }).map(
-          ([name, text]): Op => ({ layer, pointer: `${at}/${name}`, op: "set", value: text }),
+          ([name, text]): Op => ({ layer, pointer: formatPointer(["forms", id, name]), op: "set", value: text }),
         ),
       );
       setMade(id);

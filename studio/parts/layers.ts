@@ -1,3 +1,5 @@
+import { parsePointer } from "../../schemas/json/pointer.ts";
+
 /** What a layer is called on screen: `_brands/toyota` is the brand Toyota. */
 export function formatLayer(layer: string | undefined): string {
   if (layer === undefined) return "Default";
@@ -20,16 +22,6 @@ export function formatName(name: string): string {
 export const removeSectionReferences = (text: string): string =>
   text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
 
-/** One step of a JSON pointer. */
-export const escapePointerStep = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** The steps of a JSON pointer. */
-export const parsePointer = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-
 /** Parts of the JSON as editors call them. */
 const sections: { [section: string]: string } = {
   pages: "Page",
@@ -43,7 +35,7 @@ const sections: { [section: string]: string } = {
 };
 
 /** A pointer as the way to the value: "Page home › Hero › Heading". */
-export function formatPointer(pointer: string): string {
+export function describePointer(pointer: string): string {
   const [section = "", ...steps] = parsePointer(pointer);
   const label = sections[section];
   // Keys of wording are names, and not to be taken apart.

@@ -1,6 +1,6 @@
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Review } from "../../schemas/studio/review.ts";
-import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
+import { describePointer, formatLayer, formatValue } from "../parts/layers.ts";
 import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** Each value that changes, before and after, with who changed it. */
@@ -12,7 +12,7 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
         {values.map(({ pointer, before, after, layer, by, at }) => (
           <li key={pointer}>
             <p>
-              <strong>{formatPointer(pointer)}</strong>
+              <strong>{describePointer(pointer)}</strong>
               {before === undefined ? " is added: " : after === undefined ? " is taken away: " : ": "}
               {before === undefined ? null : <Shown tag="del" value={before} />}
               {before === undefined || after === undefined ? "" : " becomes "}

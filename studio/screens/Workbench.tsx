@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { DraftView } from "../api.ts";
 import type { Goal, GoalState } from "../deep-link.ts";
 import { LeadOutcome } from "../forms/LeadOutcome.tsx";
-import { useKnown } from "../known.ts";
+import { useDealer } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
 import { Button } from "../parts/controls.tsx";
@@ -38,7 +38,6 @@ const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} ope
 
 function OpenedBench({ opened }: { opened: DraftView }) {
   const navigate = useNavigate();
-  const { dealers } = useKnown();
   const changed = useRef<(rev?: number) => void>(() => undefined);
   const sent = useRef<(rev: number) => void>(() => undefined);
   const open = useDraft(
@@ -50,7 +49,7 @@ function OpenedBench({ opened }: { opened: DraftView }) {
   return (
     <Bench
       {...{ ...open, changed, sent }}
-      dealer={dealers.find((dealer) => dealer.slug === slug)}
+      dealer={useDealer(slug)}
       onLeave={() => void navigate("/")}
       onReview={() => void navigate(`/drafts/${id}/review`)}
       onRules={(table = "tag", goal?: Goal) =>

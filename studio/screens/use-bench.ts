@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
 import { type PreviewWidth, say } from "../bridge/preview-host.ts";
@@ -15,7 +16,6 @@ import {
 } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { windowName } from "../parts/HeldFields.tsx";
-import { escapePointerStep } from "../parts/layers.ts";
 import { findTextPointer } from "./find-text-pointer.ts";
 import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -194,7 +194,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     },
     /** The props of the selected section, which the page follows; a list is said as a whole. */
     propsOf(node: Selected): EditedValue {
-      const at = (steps: readonly string[]) => [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
+      const at = (steps: readonly string[]) => `${node.at}/props${formatPointer(steps)}`;
       const apply = (changes: readonly Change[]) => {
         const all = changes.map((change) => convertToListChange(node.props.value, change));
         const value = all.reduce(applyChange, node.props.value);

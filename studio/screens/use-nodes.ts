@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { parsePointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import { api, type DraftView, type Op } from "../api.ts";
 import { findPart } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
-import { parsePointer } from "../parts/layers.ts";
-import { type Beside, collectNodeIds, copyNode, findMoveTarget, planMove, type Way } from "./moved.ts";
+import { type Beside, findMoveTarget, planMove, type Way } from "./moved.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
 
