@@ -198,6 +198,17 @@ export const createEditedValue = (
   pointer,
 });
 
+/** Does something once what was changed is saved. */
+export function useWhenSaved(isBusy: boolean): (act: () => void) => void {
+  const [next, setNext] = useState<() => void>();
+  useEffect(() => {
+    if (isBusy || next === undefined) return;
+    setNext(undefined);
+    next();
+  }, [isBusy, next]);
+  return (act) => setNext(() => act);
+}
+
 const asked = new Map<string, Promise<unknown>>();
 
 /** The schemas of documents, which panels are forms of. */

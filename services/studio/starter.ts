@@ -4,7 +4,7 @@ import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "
 import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import { applyOp, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft, Workspace } from "../drafts/index.ts";
-import { findExample } from "./examples.ts";
+import { findExample, formatFolder } from "./examples.ts";
 
 /** Where a new node goes. */
 export interface NewPlace {
@@ -14,9 +14,6 @@ export interface NewPlace {
   layer: string;
   after: string | undefined;
 }
-
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
 
 /** The nodes of a layout that use a component. */
 function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
@@ -41,7 +38,7 @@ function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | u
   const schema = convertToJsonObject(catalogs.components[use]?.props as JsonValue);
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const of = (keep: (name: string, value: JsonValue) => boolean): JsonObject => ({
-    id: kebab(use),
+    id: formatFolder(use),
     use,
     props: Object.fromEntries(Object.entries(props).filter(([name, value]) => keep(name, value))),
   });

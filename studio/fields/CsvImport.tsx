@@ -122,16 +122,8 @@ function CsvImport({ draft }: { draft: string }) {
   const setField = (column: string, field: string | undefined) => {
     // What was tried is of the columns as they were.
     setFound(undefined);
-    setFile(
-      (now) =>
-        now && {
-          ...now,
-          columns: now.columns.map(({ field: own, ...item }) => {
-            const next = item.column === column ? field : own;
-            return { ...item, ...(next !== undefined && { field: next }) };
-          }),
-        },
-    );
+    const change = ({ field: _, ...item }: StockColumn) => ({ ...item, ...(field !== undefined && { field }) });
+    setFile(file && { ...file, columns: file.columns.map((item) => (item.column === column ? change(item) : item)) });
   };
   return (
     <div className="stack">

@@ -9,11 +9,10 @@ import { convertToJsonObject, type JsonObject, type JsonValue } from "../../sche
 import { Button, IconButton } from "../parts/controls.tsx";
 import { markField, markPart } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
-import { SaidBy } from "../parts/Said.tsx";
 import { createLabelledOptions, Select } from "../parts/Select.tsx";
 import { BareLabel, type Kind, useForm } from "./form-context.ts";
 import { findDescription, getFieldOptions, resolveTitle } from "./form-schema.ts";
-import { ListItem } from "./lists.tsx";
+import { ListItem, Sayer } from "./lists.tsx";
 
 const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wording", data: "From data" };
 
@@ -21,15 +20,6 @@ const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wordi
 export function classifyValue(value: JsonValue | undefined): Kind {
   const { $msg, $bind } = convertToJsonObject(value ?? null);
   return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
-}
-
-/** Who says the value at a path, with the way back. */
-function Sayer({ path, of }: { path: readonly (string | number)[]; of: string }) {
-  const { value, edit, stepsOf } = useForm();
-  const steps = stepsOf(path);
-  const message = value.said(steps);
-  if (message === undefined) return null;
-  return <SaidBy {...{ of, said: message }} edit={edit} onReset={() => value.reset(steps)} />;
 }
 
 /** A part that is opened when it is needed. */

@@ -9,7 +9,7 @@ import { useOfDraft } from "../use-answer.tsx";
 import { Button, focusFirst, PopoverForm, TextField } from "./controls.tsx";
 import { formatName } from "./layers.ts";
 import { slugify } from "./names.ts";
-import { buildPageOperations } from "./page-parts.ts";
+import { buildDocumentOps } from "./page-parts.ts";
 import { SelectField } from "./Select.tsx";
 
 const MOST = { title: 80, id: 60 };
@@ -48,7 +48,7 @@ export function NewPage() {
   const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
   const add = (close: () => void) => {
     if (isTaken || !isPath) return;
-    change(...buildPageOperations(layer, page, pageOf(title, path, form)));
+    change(...buildDocumentOps(layer, ["pages", page], pageOf(title, path, form)));
     showPage(page, path);
     setTitle("");
     setTypedPath(undefined);

@@ -6,7 +6,7 @@ import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { useBenchAround } from "../screens/bench-context.ts";
 import { getPageTitle } from "../screens/use-pages.ts";
 import { Button } from "./controls.tsx";
-import { buildPageOperations, copyOfPage } from "./page-parts.ts";
+import { buildDocumentOps, copyOfPage } from "./page-parts.ts";
 import { SaveIn } from "./Said.tsx";
 
 /** A page as a whole: its title, addresses and what search engines and shared links show; a copy of it; its end. */
@@ -24,7 +24,7 @@ export function PageSettings() {
     const taken = new Set(Object.values(pages).flatMap((page) => page.paths));
     const copy = copyOfPage(page.value, taken);
     const name = findFreeName(id, new Set(Object.keys(pages)));
-    change(...buildPageOperations(layer, name, copy));
+    change(...buildDocumentOps(layer, ["pages", name], copy));
     const [path] = copy.paths as string[];
     if (path !== undefined) showPage(name, path);
   };

@@ -3,11 +3,13 @@ import { convertToJsonObject, type JsonObject, type JsonValue } from "../../sche
 import { findFreeName } from "../../schemas/studio/free-name.ts";
 import type { Op } from "../api.ts";
 
-/** The operations that make a page of what it says. */
-export const buildPageOperations = (layer: string, id: string, page: JsonObject): Op[] =>
-  Object.entries(page).map(([name, value]) => ({
-    ...{ layer, op: "set", value },
-    pointer: formatPointer(["pages", id, name]),
+/** The operations that make a document of its parts, such as a page. */
+export const buildDocumentOps = (layer: string, [section, id]: readonly [string, string], parts: JsonObject): Op[] =>
+  Object.entries(parts).map(([name, value]) => ({
+    layer,
+    op: "set",
+    value,
+    pointer: formatPointer([section, id, name]),
   }));
 
 /** A copy of a page at addresses of its own: `/fleet-2`, `/cars-2/:slug`. */

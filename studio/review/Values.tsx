@@ -34,24 +34,14 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
 /** A value before or after: a text as it reads, what has parts by its size, with its JSON on demand. */
 function Shown({ tag: Tag, value }: { tag: "del" | "ins"; value: JsonValue }) {
   const words = <span className="hidden">{Tag === "del" ? "before: " : "after: "}</span>;
-  if (typeof value !== "object" || value === null)
+  const { $msg, $bind } = convertToJsonObject(value);
+  const isPlain = typeof value !== "object" || value === null;
+  const text = $msg ? `the wording ${$msg}` : $bind ? `what ${$bind} says` : isPlain ? formatValue(value) : undefined;
+  if (isPlain || text !== undefined)
     return (
       <Tag>
         {words}
-        {formatValue(value)}
-      </Tag>
-    );
-  const text = convertToJsonObject(value);
-  if (typeof text.$msg === "string")
-    return (
-      <Tag>
-        {words}the wording {text.$msg}
-      </Tag>
-    );
-  if (typeof text.$bind === "string")
-    return (
-      <Tag>
-        {words}what {text.$bind} says
+        {text}
       </Tag>
     );
   const size = Object.keys(value).length;

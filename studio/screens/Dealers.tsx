@@ -60,35 +60,16 @@ function Head(props: { editor: Editor; words: string; onWords(words: string): vo
   );
 }
 
-interface DraftActs {
+/** A dealer with its drafts. */
+function DealerCard(props: {
+  dealer: Dealer;
+  drafts: readonly DraftRow[];
   /** Whether the editor may change dealers. */
   mayChange: boolean;
   onDelete(draft: DraftRow): void;
-}
-
-/** One draft of a dealer. */
-function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
-  const { draft, of, mayChange, onDelete } = props;
-  return (
-    <li className="row">
-      <Go look="link" label={draft.title} to={`/drafts/${draft.id}`} />
-      <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
-      {mayChange ? (
-        <IconButton sign="×" label={`Delete the draft ${draft.title} of ${of}`} onClick={() => onDelete(draft)} />
-      ) : null}
-    </li>
-  );
-}
-
-/** A dealer with its drafts. */
-function DealerCard(
-  props: DraftActs & {
-    dealer: Dealer;
-    drafts: readonly DraftRow[];
-    onNewDraft(): void;
-  },
-) {
-  const { dealer, drafts, onNewDraft, ...acts } = props;
+  onNewDraft(): void;
+}) {
+  const { dealer, drafts, mayChange, onDelete, onNewDraft } = props;
   return (
     <li className="card">
       <h2>{dealer.name}</h2>
@@ -98,21 +79,29 @@ function DealerCard(
       </p>
       {drafts.length === 0 ? (
         <p className="quiet">
-          {acts.mayChange
+          {mayChange
             ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
             : "No drafts."}
         </p>
       ) : (
         <ul className="list">
           {drafts.map((draft) => (
-            <DraftLine key={draft.id} {...acts} draft={draft} of={dealer.name} />
+            <li key={draft.id} className="row">
+              <Go look="link" label={draft.title} to={`/drafts/${draft.id}`} />
+              <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
+              {mayChange ? (
+                <IconButton
+                  sign="×"
+                  label={`Delete the draft ${draft.title} of ${dealer.name}`}
+                  onClick={() => onDelete(draft)}
+                />
+              ) : null}
+            </li>
           ))}
         </ul>
       )}
       <div className="bar">
-        {acts.mayChange ? (
-          <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} />
-        ) : null}
+        {mayChange ? <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} /> : null}
         <Go label="History" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/history`} />
         <Go label="Domains" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/domains`} />
         <SiteLink dealer={dealer} />

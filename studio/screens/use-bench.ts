@@ -13,6 +13,7 @@ import {
   type Editing,
   type Section,
   sections,
+  useWhenSaved,
 } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { windowName } from "../parts/HeldFields.tsx";
@@ -94,18 +95,6 @@ function useWays(
   return { goTo, openFile, openPage, openPointer };
 }
 
-/** Shows a page that was made, once the server has it. */
-function useMade(isBusy: boolean, open: (page: string, path: string) => void) {
-  const [made, setMade] = useState<{ page: string; path: string }>();
-  const show = useEffectEvent(({ page, path }: { page: string; path: string }) => open(page, path));
-  useEffect(() => {
-    if (isBusy || made === undefined) return;
-    setMade(undefined);
-    show(made);
-  }, [isBusy, made]);
-  return (page: string, path: string) => setMade({ page, path });
-}
-
 /** Follows the page that is shown to another address, and leaves one that is gone. */
 function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
   const last = useRef(shown);
@@ -162,7 +151,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
   const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
   const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
   const { goTo, openFile, openPage, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
-  const showPage = useMade(isBusy, preview.open);
+  const whenSaved = useWhenSaved(isBusy);
   useMovedPage(pages, preview);
   const editing: Editing = {
     draft,
@@ -189,7 +178,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       openFile,
       openPage,
       openPointer,
-      showPage,
+      showPage: (page: string, path: string) => whenSaved(() => preview.open(page, path)),
       editing,
     },
     /** The props of the selected section, which the page follows; a list is said as a whole. */

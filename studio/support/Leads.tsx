@@ -4,10 +4,11 @@ import type { Dealer } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
-import { Alert, useAct, useAnswer } from "../use-answer.tsx";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { Lead } from "./Lead.tsx";
-import { describeState, formatLeadValue, formatMoment, replayWords, states } from "./lead-words.ts";
+import { describeState, formatLeadValue, formatMoment, states } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
+import { useReplay } from "./use-replay.ts";
 
 /** States of a delivery, the most urgent first. */
 const urgent = ["dead", "held", "pending", "done"] as const;
@@ -59,19 +60,12 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
     JSON.stringify([filter, sought]),
     true,
   );
-  const replaying = useAct();
+  const replaying = useReplay(() => {
+    setPicked(new Set());
+    again();
+  });
   const leads = answer?.leads;
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const replay = () =>
-    replaying.act(
-      supportApi.replay({ ids: [...picked] }),
-      (outcome) => {
-        setPicked(new Set());
-        again();
-        return replayWords(outcome);
-      },
-      "Delivering again…",
-    );
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -111,7 +105,12 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
           onValue={setState}
         />
         <Button label="Choose all" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))} />
-        <Button look="primary" label={`Replay ${picked.size}`} disabled={picked.size === 0} onClick={() => replay()} />
+        <Button
+          look="primary"
+          label={`Replay ${picked.size}`}
+          disabled={picked.size === 0}
+          onClick={() => replaying.replay({ ids: [...picked] })}
+        />
         <output>{replaying.said}</output>
       </div>
       <Alert problem={problem ?? replaying.problem} />
