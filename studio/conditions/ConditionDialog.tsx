@@ -23,7 +23,7 @@ export function ConditionDialog(props: {
       <h2>{title}</h2>
       {vocabulary ? (
         <ConditionTree
-          askable={{ vocabulary, facts: vocabulary.facts.filter(isComparable), conditions }}
+          askable={{ vocabulary, facts: vocabulary.facts.filter(isComparable), first: "price", conditions }}
           label="the condition"
           node={node}
           onChange={setNode}

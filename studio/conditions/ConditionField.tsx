@@ -75,7 +75,7 @@ export function ConditionField(props: {
         <>
           <ConditionTree
             node={"all" in node || "any" in node || "not" in node ? node : { all: [node] }}
-            askable={{ vocabulary, facts, conditions: {} }}
+            askable={{ vocabulary, facts, first: "weekday", conditions: {} }}
             label="the condition"
             onChange={change}
           />

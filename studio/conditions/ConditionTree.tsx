@@ -15,6 +15,8 @@ type Kind = keyof typeof kinds;
 export interface Askable {
   vocabulary: Vocabulary;
   facts: readonly Fact[];
+  /** The fact that a new comparison begins with. */
+  first: string;
   /** Named conditions, with what each says. */
   conditions: { readonly [name: string]: string };
 }
@@ -139,7 +141,7 @@ export function ConditionTree(props: {
   const [named] = Object.keys(askable.conditions);
   const add = (part: Condition) =>
     onChange(kind === "not" ? { not: { all: [...parts, part] } } : createGroup(kind, [...parts, part]));
-  const addComparison = () => add(createComparison(askable.vocabulary, askable.facts[0]?.name ?? ""));
+  const addComparison = () => add(createComparison(askable.vocabulary, askable.first));
   return (
     <fieldset className="inset" aria-label={label}>
       <div className="bar">

@@ -66,8 +66,14 @@ export function ComputedField({ formData, onChange, fieldPathId: { path }, name,
           placeholder="A key, or words of its text"
           onName={(key) => onChange({ ...($msg && value), $msg: key }, path)}
         />
-        {word ? <q>{word.text}</q> : <small className="quiet">No wording has this key yet.</small>}
-        {word ? <Button look="link" label="Edit the wording" onClick={() => edit.onOpen(`/copy/${word.key}`)} /> : null}
+        {word ? (
+          <>
+            <q>{word.text}</q>
+            <Button look="link" label="Edit the wording" onClick={() => edit.onOpen(`/copy/${word.key}`)} />
+          </>
+        ) : words.length > 0 ? (
+          <small className="quiet">No wording has this key yet.</small>
+        ) : null}
       </div>
     );
   if (kind === "data")

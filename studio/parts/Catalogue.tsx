@@ -11,7 +11,6 @@ import { describePointer, formatName, removeSectionReferences } from "./layers.t
 /** Sections to add, each with a picture: its own example in the dealer's look. */
 export function Catalogue({ place }: { place: NewPlace }) {
   const { draft, components, nodes } = useBenchAround();
-  const onClose = () => nodes.ask(undefined);
   const [query, setQuery] = useState("");
   const words = query.toLowerCase();
   const fits = ({ name, description }: Component) =>
@@ -31,7 +30,7 @@ export function Catalogue({ place }: { place: NewPlace }) {
         <span className="quiet grow">
           {place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} {describePointer(place.list)}
         </span>
-        <Button label="Close" onClick={onClose} />
+        <Button label="Close" onClick={nodes.close} />
       </header>
       <Search
         autoFocus
@@ -40,7 +39,7 @@ export function Catalogue({ place }: { place: NewPlace }) {
         value={query}
         onText={setQuery}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onClose();
+          if (event.key === "Escape") nodes.close();
         }}
       />
       <Alert problem={nodes.problem} />

@@ -3,7 +3,6 @@ import { ConditionField } from "../conditions/ConditionField.tsx";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { useBenchAround } from "../screens/bench-context.ts";
 import type { Selected } from "../screens/use-node.ts";
-import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { Button, IconButton } from "./controls.tsx";
 import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
@@ -25,7 +24,7 @@ export function Inspector({ selected }: { selected: Selected }) {
         {removeSectionReferences(component?.description ?? "")}
       </p>
       <fieldset className="bar" aria-label={`Section ${name}`}>
-        <Button label="Add below" onClick={() => nodes.ask(findInsertionPoint(at, layout))} />
+        <Button label="Add below" onClick={() => nodes.askBelow(at)} />
         <Button label="Copy" onClick={() => nodes.copy(at)} />
         <IconButton sign="↑" label="Move up" onClick={() => nodes.move(at, "up")} />
         <IconButton sign="↓" label="Move down" onClick={() => nodes.move(at, "down")} />

@@ -18,9 +18,9 @@ export function formatName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A description without the sections of the specification that it names: "(S4.4)". */
+/** A description without the sections of the specification that it names, "(S4.4)", and without marks of code. */
 export const removeSectionReferences = (text: string): string =>
-  text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
+  text.replaceAll("`", "").replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
 
 /** Parts of the JSON as editors call them. */
 const sections: { [section: string]: string } = {

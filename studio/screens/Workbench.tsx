@@ -30,7 +30,6 @@ import { BenchContext, useBenchAround } from "./bench-context.ts";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { type BenchProps, listCommands, useBench } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
-import { findInsertionPoint } from "./use-nodes.ts";
 import { getPageTitle } from "./use-pages.ts";
 
 /** One draft: opened first, then edited. */
@@ -75,11 +74,7 @@ function PageSide() {
       />
       <NewPage />
       <PageTree />
-      <Button
-        look="add"
-        label="Add a section"
-        onClick={() => nodes.ask(findInsertionPoint(preview.selected, layout))}
-      />
+      <Button look="add" label="Add a section" onClick={() => nodes.askBelow(preview.selected)} />
       <Removed what="sections" document={layout?.pointer ?? ""} edit={editing} />
       <Removed what="pages" document="/pages" edit={editing} />
     </nav>

@@ -21,7 +21,7 @@ import { findTextPointer } from "./find-text-pointer.ts";
 import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
-import { findInsertionPoint, useNodes } from "./use-nodes.ts";
+import { useNodes } from "./use-nodes.ts";
 import { getPageTitle, isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
@@ -213,8 +213,7 @@ export interface Command {
 
 /** What the palette can do in a workbench. */
 export function listCommands(bench: BenchProps & BenchState): Command[] {
-  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, layout, setWidth, goTo } =
-    bench;
+  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, setWidth, goTo } = bench;
   const { mode, choose, setPanel, selected, shown } = preview;
   const isEditing = mode === "edit";
   return [
@@ -222,7 +221,7 @@ export function listCommands(bench: BenchProps & BenchState): Command[] {
       title: `Edit ${label.toLowerCase()}`,
       act: () => openSection(name as Section),
     })),
-    { title: "Add a section", keys: "Insert", act: () => nodes.ask(findInsertionPoint(selected, layout)) },
+    { title: "Add a section", keys: "Insert", act: () => nodes.askBelow(selected) },
     { title: "Undo", keys: "Ctrl+Z", act: () => void step("undo") },
     { title: "Redo", keys: "Ctrl+Shift+Z", act: () => void step("redo") },
     ...[

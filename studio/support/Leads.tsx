@@ -3,6 +3,7 @@ import type { LeadView } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
+import { toggleInSet } from "../parts/names.ts";
 import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { Lead } from "./Lead.tsx";
@@ -24,7 +25,7 @@ function LeadLine(props: {
   const { lead, isPicked, isChosen, onPick, onChoose } = props;
   const worst = urgent.find((state) => lead.deliveries.some((delivery) => delivery.state === state));
   return (
-    <li data-severity={worst === "dead" ? "error" : undefined}>
+    <li className="row" data-severity={worst === "dead" ? "error" : undefined}>
       <input
         type="checkbox"
         aria-label={`Choose the lead of ${formatMoment(lead.received_at)}`}
@@ -66,12 +67,6 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
   });
   const leads = answer?.leads;
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const pick = (id: string, isPicked: boolean) => {
-    const next = new Set(picked);
-    if (isPicked) next.add(id);
-    else next.delete(id);
-    setPicked(next);
-  };
   return (
     <>
       <form
@@ -129,7 +124,7 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
               lead={lead}
               isPicked={picked.has(lead.lead_id)}
               isChosen={lead.lead_id === chosen}
-              onPick={(isPicked) => pick(lead.lead_id, isPicked)}
+              onPick={(isPicked) => setPicked(toggleInSet(picked, lead.lead_id, isPicked))}
               onChoose={() => setChosen(lead.lead_id)}
             />
           ))}
