@@ -30,7 +30,6 @@ export type {
   Fact,
   Found,
   Names,
-  Operator,
   Vocabulary,
   Word,
 } from "../schemas/studio/knowledge.ts";
@@ -98,8 +97,7 @@ export const api = {
   /** A value with who says it and its parts; `isDeep`: also parts of parts. */
   tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string, isDeep = false) =>
     call<Tree>("GET", `/dealers/${slug}/tree${buildQuery({ draft: id, pointer, deep: isDeep ? "yes" : undefined })}`),
-  send: (id: string, since: number, ops: (Op & { id: string })[]) =>
-    call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
+  send: (id: string, ops: (Op & { id: string })[]) => call<DraftState>("POST", `/drafts/${id}/ops`, { ops }),
   /** This window takes a field of a draft, or leaves the one that it has. */
   hold: (id: string, window: string, field?: string) => call("POST", `/drafts/${id}/hold`, { window, field }),
   comment: (id: string, about: { pointer: string; text: string }) => call("POST", `/drafts/${id}/comments`, about),
@@ -112,7 +110,7 @@ export const api = {
   removeEditor: (mail: string) => call("POST", "/editors/remove", { mail }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
   vocabulary: () => call<Vocabulary>("GET", "/vocabulary"),
-  words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
+  words: (id: string) => call<{ words: Word[] }>("GET", `/drafts/${id}/words`),
   readers: (id: string, kind: string) =>
     call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${buildQuery({ kind })}`),
   names: (id: string) => call<Names>("GET", `/drafts/${id}/names`),
@@ -136,7 +134,7 @@ export const api = {
   form: (id: string, form: string) => call<FormView>("GET", `/drafts/${id}/forms/${form}`),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${buildQuery({ q })}`),
-  starter: (id: string, place: { use: string; list: string; layer: string; before?: string; after?: string }) =>
+  starter: (id: string, place: { use: string; list: string; layer: string; after?: string }) =>
     call<{ node: JsonObject }>("POST", `/drafts/${id}/starter`, place),
   complete: (id: string, at: { file: string; text: string; offset: number }) =>
     call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { formatPointer } from "../schemas/json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import type { DocumentSchemas } from "../schemas/studio/knowledge.ts";
 import { api, type DraftView, type Op, type Place, type Said, type Tree } from "./api.ts";
-import { escapePointerStep } from "./parts/layers.ts";
-
-const toPointer = (steps: readonly string[]): string => steps.map((step) => `/${escapePointerStep(step)}`).join("");
 
 /** What is edited besides the page: each has a panel of its own. */
 export const sections = {
@@ -174,7 +172,7 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
       clearTimeout(again);
     };
   }, [id, slug, rev, isBusy, pointer]);
-  const at = useCallback((steps: readonly string[]) => pointer + toPointer(steps), [pointer]);
+  const at = useCallback((steps: readonly string[]) => pointer + formatPointer(steps), [pointer]);
   const apply = (all: readonly Change[]) => {
     changes.current += 1;
     setTree((now) => now && ({ ...now, value: all.reduce(applyChange, now.value) } as Tree));
@@ -192,13 +190,24 @@ export const createEditedValue = (
   value: tree?.value,
   tree,
   at: (...steps) => findPart(tree?.value, steps),
-  said: (steps) => tree?.said[toPointer(steps)],
+  said: (steps) => tree?.said[formatPointer(steps)],
   set: (steps, value) => apply([{ op: "set", steps, value }]),
   apply,
   remove: (steps) => apply([{ op: "remove", steps }]),
   reset: (steps) => apply([{ op: "reset", steps }]),
   pointer,
 });
+
+/** Does something once what was changed is saved. */
+export function useWhenSaved(isBusy: boolean): (act: () => void) => void {
+  const [next, setNext] = useState<() => void>();
+  useEffect(() => {
+    if (isBusy || next === undefined) return;
+    setNext(undefined);
+    next();
+  }, [isBusy, next]);
+  return (act) => setNext(() => act);
+}
 
 const asked = new Map<string, Promise<unknown>>();
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
-import { ApiError, api } from "./api.ts";
+import { ApiError, api, type Dealer } from "./api.ts";
 
 /** The name of the route that knows who is signed in; all screens but the one for signing in are below it. */
 export const knownRoute = "known";
@@ -30,6 +30,10 @@ export async function loadKnown({ request }: LoaderFunctionArgs) {
 /** Each screen begins with what is so now; a part of a screen (`#`) is none. */
 export const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.hash === nextUrl.hash;
+
+/** A dealer of who is signed in. */
+export const useDealer = (slug: string): Dealer | undefined =>
+  useKnown().dealers.find((dealer) => dealer.slug === slug);
 
 /** Who is signed in, with their dealers. */
 export function useKnown(): Awaited<ReturnType<typeof loadKnown>> {

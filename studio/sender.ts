@@ -19,6 +19,10 @@ interface Told {
   busy(isBusy: boolean): void;
 }
 
+/** Whether two changes set the same value. */
+const setsSame = (first: Op | undefined, other: Op | undefined): boolean =>
+  first?.op === "set" && other?.op === "set" && first.pointer === other.pointer && first.layer === other.layer;
+
 /** Sends the changes of a draft: one request at a time, keystrokes in one field as one change. */
 export class Sender {
   readonly #draft: string;
@@ -56,24 +60,12 @@ export class Sender {
   add(...ops: Op[]): void {
     const [op] = ops;
     const last = this.#waiting.at(-1);
-    const isTypedOn =
-      ops.length === 1 &&
-      last?.op === "set" &&
-      op?.op === "set" &&
-      last.pointer === op.pointer &&
-      last.layer === op.layer;
-    const before = this.#last;
+    const isTypedOn = ops.length === 1 && setsSame(last, op);
+    this.#isTyped = ops.length === 1 && op?.op === "set" && typeof op.value === "string" && setsSame(this.#last, op);
     this.#last = op;
-    this.#isTyped =
-      ops.length === 1 &&
-      op?.op === "set" &&
-      typeof op.value === "string" &&
-      before?.op === "set" &&
-      before.pointer === op.pointer &&
-      before.layer === op.layer;
     clearTimeout(this.#rest);
     const step = crypto.randomUUID();
-    if (isTypedOn) this.#waiting[this.#waiting.length - 1] = { ...op, id: last.id };
+    if (isTypedOn && op && last) this.#waiting[this.#waiting.length - 1] = { ...op, id: last.id };
     else if (ops.length === 1 && op) this.#waiting.push({ ...op, id: step });
     else this.#waiting.push(...ops.map((op, index) => ({ ...op, id: `${step}_${index}` })));
     // Sent before anything is drawn: drawing takes as long as the way to the server.
@@ -87,7 +79,7 @@ export class Sender {
     while (this.#waiting.length > 0) {
       const ops = this.#waiting.splice(0, 200);
       try {
-        const answer = api.send(this.#draft, this.#rev, ops);
+        const answer = api.send(this.#draft, ops);
         this.#on.sent(this.#rev + 1);
         const state = await answer;
         this.#rev = state.rev;

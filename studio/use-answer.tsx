@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import type { ApiError } from "./api.ts";
 import type { Editing } from "./editing.ts";
+import { ProblemList } from "./review/Checks.tsx";
 
 /** What is asked for whenever `key` changes, and the problem where it cannot be had; nothing is asked without a key. */
 export function useAnswer<Answer>(
@@ -37,9 +40,15 @@ export const useOfDraft = <Answer,>(
   about = "",
 ) => useAnswer(ask, isBusy ? undefined : `${draft.id} ${draft.rev} ${about}`, true);
 
+/** Why the server refuses something, and the problems that stand against it. */
+interface Refused {
+  problem?: string | undefined;
+  problems?: readonly Diagnostic[] | undefined;
+}
+
 /** Something that a person asks of the server: whether it is under way, and what came of it, in words. */
 export function useAct() {
-  const [state, setState] = useState<{ isBusy: boolean; problem?: string; said?: string }>({ isBusy: false });
+  const [state, setState] = useState<{ isBusy: boolean; said?: string } & Refused>({ isBusy: false });
   return {
     ...state,
     /** Asks, and does something with the answer; a sentence that this gives is then said. */
@@ -50,11 +59,17 @@ export function useAct() {
           const said = done?.(answer);
           setState({ isBusy: false, ...(typeof said === "string" && { said }) });
         },
-        ({ message: problem }: Error) => setState({ isBusy: false, problem }),
+        ({ message: problem, problems }: Error & Partial<ApiError>) => setState({ isBusy: false, problem, problems }),
       );
     },
   };
 }
 
 /** A problem, where there is one. */
-export const Alert = ({ problem }: { problem: string | undefined }) => (problem ? <p role="alert">{problem}</p> : null);
+export const Alert = ({ problem, problems = [] }: Refused) =>
+  !problem ? null : (
+    <div role="alert">
+      <p>{problem}</p>
+      {problems.length > 0 ? <ProblemList problems={problems} /> : null}
+    </div>
+  );

@@ -7,6 +7,7 @@ export {
   readValue,
   resolveValueKind,
   serializeCell,
+  serializeValue,
   type Unread,
   type ValueSchema,
 } from "./cell.ts";

@@ -68,34 +68,30 @@ export const fontFaceSchema = s.object("A self-hosted font.", {
 });
 
 /** Colour roles. Every pair of CONTRAST_PAIRS meets WCAG AA; `validate` checks it. */
-export const coloursSchema = s.object(
-  "What is in which colour.",
-  {
-    "surface?": colour("The page."),
-    "surface-2?": colour("Bands and panels on the page."),
-    "surface-3?": colour("Sunken parts, what is still loading, and quiet buttons."),
-    "card?": colour("Cards and sheets."),
-    "ink?": colour("Text."),
-    "muted?": colour("Text that matters less."),
-    "line?": colour("Borders and lines."),
-    "brand?": colour("Bands in the dealer's colour."),
-    "on-brand?": colour("Text on those bands."),
-    "accent?": colour("The main button, one on each screen."),
-    "on-accent?": colour("Text on the main button."),
-    "link?": colour("Links in text."),
-    "good?": colour("Success; also text on the page."),
-    "warn?": colour("Caution; also text on the page."),
-    "danger?": colour("Errors; also text on the page."),
-    "star?": colour("Stars of a rating."),
-    "header?": colour("Header."),
-    "on-header?": colour("Text of the header."),
-    "footer?": colour("Footer."),
-    "on-footer?": colour("Text of the footer."),
-    "tag?": colour("Tag banner of a car."),
-    "on-tag?": colour("Text of the tag banner."),
-  },
-  { ui: { widget: "colours" } },
-);
+export const coloursSchema = s.object("What is in which colour.", {
+  "surface?": colour("The page."),
+  "surface-2?": colour("Bands and panels on the page."),
+  "surface-3?": colour("Sunken parts, what is still loading, and quiet buttons."),
+  "card?": colour("Cards and sheets."),
+  "ink?": colour("Text."),
+  "muted?": colour("Text that matters less."),
+  "line?": colour("Borders and lines."),
+  "brand?": colour("Bands in the dealer's colour."),
+  "on-brand?": colour("Text on those bands."),
+  "accent?": colour("The main button, one on each screen."),
+  "on-accent?": colour("Text on the main button."),
+  "link?": colour("Links in text."),
+  "good?": colour("Success; also text on the page."),
+  "warn?": colour("Caution; also text on the page."),
+  "danger?": colour("Errors; also text on the page."),
+  "star?": colour("Stars of a rating."),
+  "header?": colour("Header."),
+  "on-header?": colour("Text of the header."),
+  "footer?": colour("Footer."),
+  "on-footer?": colour("Text of the footer."),
+  "tag?": colour("Tag banner of a car."),
+  "on-tag?": colour("Text of the tag banner."),
+});
 
 /** The look of a site as design tokens; `renderer/theme/theme-css.ts` turns it into CSS custom properties. */
 export const themeSchema = {

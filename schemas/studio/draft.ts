@@ -14,7 +14,6 @@ export interface Tree {
   /** Who said each part last, by its pointer below this one: items of lists by their ids. Parts of parts if they were asked for. */
   said: { [pointer: string]: Said };
   layers: string[];
-  near?: string;
 }
 
 /** A change of a draft, without its id. */

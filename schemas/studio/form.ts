@@ -1,8 +1,5 @@
-import type { FormDocument } from "../documents/form.ts";
-
-/** A form with the pages that show it, and where its leads go. */
-export interface FormView<Form = FormDocument> {
-  form: Form;
+/** What is known of a form: the pages that show it, and where its leads go. */
+export interface FormView {
   /** Paths of the pages that show it. */
   pages: string[];
   texts: { [key: string]: string };

@@ -10,7 +10,6 @@ export interface Component {
   purpose?: keyof typeof purposes;
   /** Schema of its props. */
   props: JsonObject;
-  slots?: { [name: string]: { description: string } };
 }
 
 /** One wording of a dealer. */
@@ -68,18 +67,16 @@ export interface Fact<Schema = JsonObject> {
   scope: string;
 }
 
-export interface Operator<Schema = JsonObject> {
+export interface Operator {
   name: string;
-  description: string;
   left: "any" | "number" | "array";
-  right: Schema;
   phrase: string;
 }
 
 /** What conditions can say. */
 export interface Vocabulary<Schema = JsonObject> {
   facts: Fact<Schema>[];
-  operators: Operator<Schema>[];
+  operators: Operator[];
   flags: { [name: string]: Flag };
   settings: { [name: string]: Schema };
 }

@@ -13,8 +13,7 @@ export interface PublishRow {
   files: string[];
   /** Pointers of the values that it changed. */
   pointers: string[];
-  /** Id of the publish that it reverts, and of the one that reverts it. */
-  reverts?: string;
+  /** Id of the publish that reverts it. */
   revertedBy?: string;
   /** What became of it besides, such as the commit. */
   note?: string;

@@ -9,8 +9,6 @@ export interface ReviewedValue {
   after?: JsonValue;
   /** Where the new value is said; absent if nothing says it any more. */
   layer?: string;
-  file?: string;
-  line?: number;
   /** Address of who changed it last, and when. */
   by?: string;
   at?: number;
@@ -101,8 +99,7 @@ export interface ReviewAnswer extends Review {
 
 /** A breach of a law on advertising. */
 export interface LawLine {
-  /** The law; the act, where it can be read, and the day when it was read. */
-  title: string;
+  /** The act, where it can be read, and the day when it was read. */
   act: string;
   source: string;
   read: string;

@@ -8,8 +8,6 @@ export interface TableEntry {
   table: string;
   title: string;
   description: string;
-  about: string;
-  rows: number;
   /** Number of findings of exact analysis. */
   findings: number;
   /** Whether the dealer's own layer says something of it. */
@@ -86,7 +84,6 @@ export interface SheetView<Repair, Schema> extends Counted {
   failed: { [example: string]: string };
   /** Ids of the rows that are live. */
   live: string[];
-  ms: number;
 }
 
 /** How a table decides a car that is tried, the facts that it read, and the car as an example of the table. */
@@ -95,7 +92,7 @@ export interface Tried {
   facts: { [fact: string]: JsonValue | undefined };
   example: RuleExample;
   /** The car in stock, if it is one. */
-  car?: Subject & { path: string };
+  car?: Subject;
 }
 
 /** A fact that a column can be of. */

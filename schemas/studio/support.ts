@@ -132,12 +132,9 @@ export interface ErasureAnswer {
 
 /** The last publish from Studio that touched something. */
 export interface Touched {
-  /** Id of the publish. */
-  id: string;
   by: string;
   at: number;
   message: string;
-  pointer: string;
 }
 
 /** What an address of a dealer's site shows, and why. */

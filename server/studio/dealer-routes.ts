@@ -58,14 +58,14 @@ function addPictures(routes: Routes, options: StudioOptions): void {
     const { slug, source } = await open();
     if ((collectAssets(source, [slug])?.size ?? 0) >= MOST_PICTURES)
       throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
-    const { name, bytes, width, height } = await reencodePicture(
+    const { name, bytes } = await reencodePicture(
       readText(req.query.name)?.slice(0, 200) ?? "",
       await readRequestBytes(req, res, tooLarge),
     );
     const file = `${slug}/assets/${name}`;
     await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
     await registry.reload([slug]);
-    return { path: `/tenant-assets/${name}`, width, height, bytes: bytes.length };
+    return { path: `/tenant-assets/${name}` };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Request } from "express";
-import { movableClock, runAtTime } from "../../platform/base/clock.ts";
 import type { DraftView } from "../../schemas/studio/draft.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import {
@@ -16,13 +15,11 @@ import {
   readOps,
   resolveFileLayer,
 } from "../../services/drafts/index.ts";
-import { explainDecision } from "../../services/explain/index.ts";
 import {
   buildDraftState,
   createInitialText,
   createLinkToken,
   listMoments,
-  listRecentEditsByOthers,
   parseMoment,
   Refused,
   readText,
@@ -75,22 +72,16 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       throw new Refused(403, "Only the person who began a draft, or an admin, can delete it.");
     await drafts.remove(id);
   });
-  routes.post("/api/drafts/:id/ops", edited, async ({ draft: { id, slug }, editor }, req) => {
+  routes.post("/api/drafts/:id/ops", edited, async ({ draft: { id }, editor }, req) => {
     const ops = readOps(req.body?.ops);
     if (typeof ops === "string") throw new Refused(400, ops);
     for (const op of ops) {
       const refusal = explainEditRefusal(editor, op);
       if (refusal) throw new Refused(403, refusal);
     }
-    const since = Number(req.body?.since);
     const opened = await workspace.add(id, editor.id, ops);
     report(editor, opened);
-    const others = Number.isInteger(since) && opened.rev > since + 1;
-    return {
-      ...buildDraftState(opened),
-      slug,
-      others: others ? listRecentEditsByOthers(await drafts.ops(id), editor) : [],
-    };
+    return buildDraftState(opened);
   });
   for (const way of ["undo", "redo"] as const)
     routes.post(`/api/drafts/:id/${way}`, edited, async ({ draft: { id }, editor }) => {
@@ -111,16 +102,6 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
       "X-Accel-Buffering": "no",
     });
     news.read(draft.id, { mail: editor.mail, grant, window: readText(req.query.window) ?? "" }, res);
-  });
-  routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req) => {
-    const opened = await open();
-    const { at } = await viewOf(req, opened);
-    const live = await workspace.live(opened.id, at);
-    if (live === undefined) throw new Refused(409, "This draft has errors. Fix them first.");
-    const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
-    const found = await runAtTime(at, () => explainDecision(live, String(req.params.table), query, movableClock));
-    if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
-    return found;
   });
   routes.get("/api/drafts/:id/diff", seen, async ({ open }) => {
     const { base, source } = await open();

@@ -1,4 +1,3 @@
-import type { Request } from "express";
 import { listTenantLayers } from "../../schemas/index.ts";
 import { collectAssets } from "../../schemas/tools.ts";
 import {
@@ -35,14 +34,7 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     if (text === undefined || text.length > 1000) throw new Refused(400, `\`${name}\` is missing.`);
     return text;
   };
-  const beside = (req: Request) => {
-    const [before, after] = [readText(req.body?.before), readText(req.body?.after)];
-    return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-  };
-  routes.get("/api/drafts/:id/words", seen, async ({ open }) => {
-    const opened = await open();
-    return { words: listWording(opened), layers: listTenantLayers(opened.source, opened.slug) };
-  });
+  routes.get("/api/drafts/:id/words", seen, async ({ open }) => ({ words: listWording(await open()) }));
   routes.get("/api/drafts/:id/readers", seen, async ({ open }, req) => {
     const { source, slug } = await open();
     return groupReadersByName(source, slug, needed(req.query.kind, "kind"));
@@ -75,13 +67,9 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
     return { found: findIn(source, slug, readText(req.query.q)?.slice(0, 200) ?? "") };
   });
   routes.post("/api/drafts/:id/starter", seen, async ({ open }, req) => {
-    const draft = await open();
-    const [use, list, layer] = (["use", "list", "layer"] as const).map((name) => needed(req.body?.[name], name)) as [
-      string,
-      string,
-      string,
-    ];
-    const found = createStarterNode(workspace, draft, { use, list, layer, ...beside(req) });
+    const [use, list, layer] = ["use", "list", "layer"].map((name) => needed(req.body?.[name], name));
+    const place = { use: use ?? "", list: list ?? "", layer: layer ?? "", after: readText(req.body?.after) };
+    const found = createStarterNode(workspace, await open(), place);
     if ("problem" in found) throw new Refused(422, found.problem);
     return found;
   });

@@ -40,7 +40,6 @@ post   /api/drafts/:id/ops                    edit       draft
 post   /api/drafts/:id/undo                   edit       draft
 post   /api/drafts/:id/redo                   edit       draft
 get    /api/drafts/:id/events                 see        draft
-get    /api/drafts/:id/explain/:table         see        draft
 get    /api/drafts/:id/diff                   see        draft
 post   /api/drafts/:id/hold                   edit       draft
 post   /api/drafts/:id/comments               see        draft
@@ -81,6 +80,7 @@ get    /api/drafts/:id/assets                 see        draft
 get    /api/drafts/:id/find                   see        draft
 post   /api/drafts/:id/starter                see        draft
 post   /api/drafts/:id/complete               see        draft
+get    /api/drafts/:id/explain/:table         see        draft
 get    /api/drafts/:id/decisions              see        draft
 get    /api/drafts/:id/why-node               see        draft
 get    /api/support/leads                     leads      asked

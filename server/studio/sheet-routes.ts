@@ -43,7 +43,7 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
   routes.get("/api/drafts/:id/cars", seen, async ({ open }, req) => {
     const opened = await open();
     const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
-    return { cars: findCarsByName(cars, readText(req.query.q) ?? ""), of: cars.length };
+    return { cars: findCarsByName(cars, readText(req.query.q) ?? "") };
   });
   routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req) => {
     const opened = await open();
@@ -63,7 +63,7 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     const title = readText(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
     const answer: Tried = {
       ...(await tryCar(prepared, table, { car, facts: given, name: title, now })),
-      ...(car && { car: { id: car.id, name: car.name, path: `/${car.slug}` } }),
+      ...(car && { car: { id: car.id, name: car.name } }),
     };
     return answer;
   });

@@ -1,6 +1,7 @@
 import type { Request } from "express";
-import { runAtTime } from "../../platform/base/clock.ts";
+import { movableClock, runAtTime } from "../../platform/base/clock.ts";
 import type { OpenDraft, PreviewVisitor } from "../../services/drafts/index.ts";
+import { explainDecision } from "../../services/explain/index.ts";
 import {
   createVisitorSession,
   explainDecisions,
@@ -16,7 +17,7 @@ const seen = { of: "draft", action: "see" } as const;
 const visitors: readonly PreviewVisitor[] = ["anonymous", "mail", "phone"];
 
 /**
- * What decided on a page of a draft: `GET /api/drafts/:id/decisions?car=` (or `path=`), and `.../why-node?path=&node=`; as of
+ * What decided on a page of a draft: `GET /api/drafts/:id/explain/:table`, `.../decisions?car=` (or `path=`), `.../why-node?path=&node=`; as of
  * `at`, for the visitor `as`.
  */
 export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
@@ -32,6 +33,13 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
     if (!path.startsWith("/") || path.length > 2000) throw new Refused(400, "`path` is an address of a page.");
     return path;
   };
+  routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req) => {
+    const { live, at } = await siteOf(req, open);
+    const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
+    const found = await runAtTime(at, () => explainDecision(live, String(req.params.table), query, movableClock));
+    if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
+    return found;
+  });
   routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req) => {
     const { live, at, now } = await siteOf(req, open);
     const car = readText(req.query.car);

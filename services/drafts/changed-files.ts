@@ -1,3 +1,4 @@
+import { diff } from "node:util";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DiffLine } from "../../schemas/studio/review.ts";
 import { computeTextEdit } from "../../schemas/tools.ts";
@@ -41,35 +42,17 @@ export function listChangedFiles(base: TenantSource, source: TenantSource): Chan
   });
 }
 
-/** Pairs of lines that are compared one by one; longer changes are shown as a whole. */
+/** Pairs of lines that are compared; longer changes are shown as a whole. */
 const MOST_PAIRS = 250_000;
+
+const marks = { "1": "-", "0": " ", "-1": "+" } as const;
 
 /** The lines of a change in order, as few of them marked as possible. */
 export function diffLines({ removed, added }: Pick<ChangedFile, "removed" | "added">): DiffLine[] {
-  const marked = (mark: DiffLine["mark"], texts: readonly string[]) => texts.map((text) => ({ mark, text }));
-  if (removed.length * added.length > MOST_PAIRS) return [...marked("-", removed), ...marked("+", added)];
-  // Row i, column j: how many lines the rests from there have in common, in order.
-  const width = added.length + 1;
-  const common = new Uint32Array((removed.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = removed.length - 1; i >= 0; i--)
-    for (let j = added.length - 1; j >= 0; j--)
-      common[i * width + j] = removed[i] === added[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const lines: DiffLine[] = [];
-  let [i, j] = [0, 0];
-  while (i < removed.length || j < added.length) {
-    const [old, fresh] = [removed[i], added[j]];
-    if (old !== undefined && old === fresh) {
-      lines.push({ mark: " ", text: old });
-      i++;
-      j++;
-    } else if (old !== undefined && (fresh === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      lines.push({ mark: "-", text: old });
-      i++;
-    } else {
-      lines.push({ mark: "+", text: fresh ?? "" });
-      j++;
-    }
-  }
-  return lines;
+  if (removed.length * added.length <= MOST_PAIRS)
+    return diff(removed, added).map(([kind, text]) => ({ mark: marks[kind], text }));
+  return [
+    removed.map((text) => ({ mark: "-" as const, text })),
+    added.map((text) => ({ mark: "+" as const, text })),
+  ].flat();
 }

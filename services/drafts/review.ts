@@ -142,7 +142,7 @@ export async function reviewDraft(draft: OpenDraft, ops: readonly MadeOp[], sour
   const active = ops.filter(({ state }) => state === "active");
   const changes = files.length === 0 ? [] : listValueChanges(base, source, slug);
   const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
-    const { pointer, layer, file, line, was } = change;
+    const { pointer, layer, file, was } = change;
     const madeOp = lastOp(active, { pointer, file: file ?? was?.file });
     const by = madeOp && sources.mailOf(madeOp.by);
     const [before, after] = [capped(change.before), capped(change.after)];
@@ -150,7 +150,7 @@ export async function reviewDraft(draft: OpenDraft, ops: readonly MadeOp[], sour
       pointer,
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
-      ...(layer !== undefined && { layer, file, line }),
+      ...(layer !== undefined && { layer }),
       ...(madeOp && { at: madeOp.at }),
       ...(by !== undefined && { by }),
     };

@@ -1,13 +1,11 @@
 import { type LiveTenant, parseHostName, type TenantRegistry } from "../../platform/tenants/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
-import { inspect, listTenantLayers } from "../../schemas/index.ts";
+import { formatPointer, inspect, listTenantLayers } from "../../schemas/index.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import type { PublishBook } from "../drafts/index.ts";
 import { matchPage } from "../loaders/index.ts";
 import { describeOutcome } from "./sheet-stock.ts";
-
-const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** The address that a user pasted: `https://host/path?query`, or without the scheme. */
 export function readAddress(text: string): URL | undefined {
@@ -43,23 +41,14 @@ export async function lookUpAddress(
   if (slug === undefined || live === undefined || source === undefined) return undefined;
   const own = await publishes.list(listTenantLayers(source, slug));
   const touchedBy = (isOf: (pointer: string) => boolean): Touched | undefined => {
-    for (const { id, by, at, message, title, ops } of own) {
-      const found = ops.find(({ op }) => isOf(op.pointer));
-      if (found)
-        return {
-          id,
-          at,
-          by: mailOf(by) ?? "a former editor",
-          message: message || title,
-          pointer: found.op.pointer,
-        };
-    }
-    return undefined;
+    const last = own.find(({ ops }) => ops.some(({ op }) => isOf(op.pointer)));
+    return last && { at: last.at, by: mailOf(last.by) ?? "a former editor", message: last.message || last.title };
   };
   const match = matchPage(live.prepared, address.pathname);
   const page = match?.target.page;
-  const origin = page && inspect(source, slug, `/pages/${step(page.id)}`).origins.at(-1);
-  const touched = page && touchedBy((pointer) => pointer.startsWith(`/pages/${step(page.id)}`));
+  const at = page && formatPointer(["pages", page.id]);
+  const origin = at && inspect(source, slug, at).origins.at(-1);
+  const touched = at && touchedBy((pointer) => pointer.startsWith(at));
   const car = Object.values(match?.params ?? {})
     .map((value) => live.stock.bySlug.get(value))
     .find((item) => item !== undefined);

@@ -1,7 +1,7 @@
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftState } from "../../schemas/studio/draft.ts";
 import { createFileText, findLayer, identifyDocument } from "../../schemas/tools.ts";
-import type { DraftBook, Editor, OpenDraft } from "../drafts/index.ts";
+import type { OpenDraft } from "../drafts/index.ts";
 import { addFieldPointers } from "./field-pointers.ts";
 
 /** Problems in one answer. */
@@ -21,12 +21,4 @@ export function createInitialText(source: TenantSource, file: string): string | 
   const document = identifyDocument(file);
   if (document === undefined) return undefined;
   return createFileText(file, document, findLayer(source, document.layer));
-}
-
-/** The last values that others have changed. */
-export function listRecentEditsByOthers(ops: Awaited<ReturnType<DraftBook["ops"]>>, editor: Editor) {
-  return ops
-    .filter(({ by, state }) => by !== editor.id && state === "active")
-    .slice(-20)
-    .map(({ op, at }) => ({ pointer: op.pointer, layer: op.layer, at }));
 }

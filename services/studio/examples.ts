@@ -10,11 +10,13 @@ export interface Example {
 
 const known = new Map<string, Example | undefined>();
 
+/** `CarRail` as its folder is called: `car-rail`. */
+export const formatFolder = (use: string): string =>
+  use.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
+
 /** A file of a component's folder. */
-function fileOf(use: string, name: string): URL {
-  const folder = use.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
-  return new URL(`../../renderer/components/${folder}/${name}`, import.meta.url);
-}
+const fileOf = (use: string, name: string): URL =>
+  new URL(`../../renderer/components/${formatFolder(use)}/${name}`, import.meta.url);
 
 /** Colours of the drawings, and the dealer's that stand in their place. */
 const drawn = { "#1d4ed8": "accent", "#fefefe": "on-accent", "#16171a": "ink" } as const;

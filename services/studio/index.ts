@@ -4,7 +4,7 @@ export { lookUpAddress, readAddress } from "./address.ts";
 export { createCodeMail } from "./code-mail.ts";
 export { completeAt } from "./complete.ts";
 export { collectDraftNames, documentSchemas } from "./documents.ts";
-export { buildDraftState, createInitialText, listRecentEditsByOthers } from "./draft-state.ts";
+export { buildDraftState, createInitialText } from "./draft-state.ts";
 export { findIn } from "./find.ts";
 export { buildFormView } from "./forms.ts";
 export { listMoments } from "./moments.ts";

@@ -22,7 +22,7 @@ export async function reviewLaw(
   return {
     kept: after.length - made.length,
     made: made.map(({ message, hint = "", file, line, ...about }) => ({
-      ...{ title: "", act: "", source: "", read: "", ...about.law },
+      ...{ act: "", source: "", read: "", ...about.law },
       ...{ message, hint, file, line, count: about.count ?? 1 },
       ...(about.page !== undefined && { page: about.page }),
       ...(about.car && { car: live.stock.byId.get(String(about.car.id))?.name ?? String(about.car.id) }),

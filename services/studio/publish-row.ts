@@ -6,10 +6,9 @@ export function publishRow(
   publish: Publish & { revertedBy?: string },
   mailOf: (id: string) => string | undefined,
 ): PublishRow {
-  const { id, slug, title, by, at, message, layers, files, ops, reverts, revertedBy, note } = publish;
+  const { id, slug, title, by, at, message, layers, files, ops, revertedBy, note } = publish;
   return {
     ...{ id, slug, title, at, message, layers },
-    ...(reverts !== undefined && { reverts }),
     ...(revertedBy !== undefined && { revertedBy }),
     ...(note !== undefined && { note }),
     by: mailOf(by) ?? "a former editor",

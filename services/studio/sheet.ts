@@ -1,6 +1,5 @@
 import { describeFix } from "../../checks/codes.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import {
   analyse,
   analyseTable,
@@ -16,8 +15,8 @@ import {
 } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { inspect, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
-import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { formatPointer, inspect, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
@@ -25,6 +24,7 @@ import { findValueBelow, parsePointer } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { addFieldPointers } from "./field-pointers.ts";
 import { collectFactWords, compareDecisions, type Decided, findMatchingSubject } from "./sheet-stock.ts";
+import { collectPlainWording } from "./words.ts";
 
 /** One table of a draft as a sheet shows it. */
 export type SheetView = SheetOf<Repair, JsonObject>;
@@ -73,8 +73,6 @@ function tableIn(source: TenantSource, slug: string, name: string): RuleTable | 
   } as unknown as RuleTable;
 }
 
-const escaped = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
-
 const wordsOf = (part: "when" | "then", value: JsonValue | undefined): string =>
   value === undefined
     ? "nothing"
@@ -87,7 +85,7 @@ function provenance(source: TenantSource, slug: string, table: RuleTable): Pick<
   const message: SheetView["said"] = {};
   const copies: SheetView["copies"] = {};
   for (const { id } of table.rows) {
-    const pointer = `/rules/${table.table}/rows/${escaped(id)}`;
+    const pointer = formatPointer(["rules", table.table, "rows", id]);
     const last = inspect(source, slug, pointer).origins.at(-1);
     if (last) message[id] = { layer: last.layer, file: last.file, line: last.line };
     for (const part of ["when", "then"] as const) {
@@ -156,25 +154,6 @@ function placesIn(table: RuleTable): { fact: string; path?: string }[] {
   return [...found.values()];
 }
 
-function wordingIn(table: RuleTable, { tenant, wording }: PreparedTenant): SheetView["wording"] {
-  const found: SheetView["wording"] = {};
-  const walk = (value: JsonValue): void => {
-    if (Array.isArray(value)) for (const item of value) walk(item);
-    if (!isObject(value)) return;
-    if (typeof value.$msg === "string" && Object.hasOwn(tenant.copy, value.$msg) && Object.keys(value).length === 1) {
-      try {
-        found[value.$msg] = wording(value.$msg, {});
-      } catch {
-        // The wording has values: its key says more than it would without them.
-      }
-    }
-    Object.values(value).forEach(walk);
-  };
-  for (const { then } of table.rows) walk(then);
-  walk(table.default);
-  return found;
-}
-
 /** The parts of a table's outcomes: those of the decision's contract, then any others that rows have. */
 function outcomesOf(table: RuleTable): SheetView["outcomes"] {
   const contract = decisionDefinitions.get(table.table);
@@ -200,7 +179,6 @@ export async function buildSheetView(
   live: LiveTenant | undefined,
   now: number,
 ): Promise<SheetView | undefined> {
-  const start = performance.now();
   const { source, slug, rev, prepared, problems } = draft;
   const table = tableIn(source, slug, name);
   if (table === undefined) return undefined;
@@ -223,11 +201,11 @@ export async function buildSheetView(
     ...provenance(source, slug, table),
     schemas,
     outcomes: outcomesOf(table),
-    wording: prepared ? wordingIn(table, prepared) : {},
+    wording: prepared ? collectPlainWording([table.default, ...table.rows.map(({ then }) => then)], prepared) : {},
     known: {},
     conditions: {},
     findings: [],
-    ...{ counts: {}, of: 0, changed: 0, changes: [], failed: {}, live: [], ms: 0 },
+    ...{ counts: {}, of: 0, changed: 0, changes: [], failed: {}, live: [] },
   };
   view.findings = problemsIn(name, known);
   if (prepared === undefined || good === undefined) return view;
@@ -245,7 +223,6 @@ export async function buildSheetView(
   view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
   for (const failed of findFailedExamples(withTable(tenant, good), good))
     view.failed[failed.name] = describeFailed(failed);
-  view.ms = Math.round(performance.now() - start);
   return view;
 }
 
@@ -265,10 +242,10 @@ export function listTables({ source, slug, prepared }: OpenDraft): TableEntry[] 
   return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap((name): TableEntry[] => {
     const table = tableIn(source, slug, name);
     if (table === undefined) return [];
-    const { title, description, about = "car", rows } = table;
+    const { title, description } = table;
     return [
       {
-        ...{ table: name, title, description, about, rows: rows.length },
+        ...{ table: name, title, description },
         findings: found.filter((analysisFinding) => analysisFinding.table === name).length,
         isOwn: source.files.has(`${slug}/rules/${name}.json`),
       },

@@ -76,7 +76,7 @@ const withBoxes = (html: string): string =>
 
 /** A drawing as a picture, in which nothing runs. */
 const drawingOf = (svg: string): string =>
-  `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="1040" height="440">`;
+  `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%">`;
 
 /** A document that shows this alone. */
 const inBody = (html: string, content: string): string =>

@@ -1,9 +1,10 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { sectionNames } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import { applyOp, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft, Workspace } from "../drafts/index.ts";
-import { findExample } from "./examples.ts";
+import { findExample, formatFolder } from "./examples.ts";
 
 /** Where a new node goes. */
 export interface NewPlace {
@@ -11,12 +12,8 @@ export interface NewPlace {
   /** Pointer of the list: `/pages/home/layout`. */
   list: string;
   layer: string;
-  before?: string;
-  after?: string;
+  after: string | undefined;
 }
-
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
 
 /** The nodes of a layout that use a component. */
 function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
@@ -26,34 +23,6 @@ function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
     const inside = Object.values(convertToJsonObject(node.slots)).flatMap((slot) => nodesOf(slot, use));
     return node.use === use ? [node, ...inside] : inside;
   });
-}
-
-function idsIn(layout: JsonValue | undefined, into: Set<string>): Set<string> {
-  if (Array.isArray(layout))
-    for (const item of layout) {
-      const node = convertToJsonObject(item);
-      if (typeof node.id === "string") into.add(node.id);
-      for (const slot of Object.values(convertToJsonObject(node.slots))) idsIn(slot, into);
-    }
-  return into;
-}
-
-/** A name that no node of the document has. */
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  taken.add(id);
-  return id;
-}
-
-/** A copy of a node whose ids are free. */
-function renamed(node: JsonObject, taken: Set<string>): JsonObject {
-  const id = freeId(String(node.id), taken);
-  const slots = Object.entries(convertToJsonObject(node.slots)).map(([slot, children]) => [
-    slot,
-    (Array.isArray(children) ? children : []).map((child) => renamed(convertToJsonObject(child), taken)),
-  ]);
-  return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
 }
 
 /** Whether a value of an example holds for any dealer: files and pages of the example's own dealer do not. */
@@ -69,7 +38,7 @@ function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | u
   const schema = convertToJsonObject(catalogs.components[use]?.props as JsonValue);
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const of = (keep: (name: string, value: JsonValue) => boolean): JsonObject => ({
-    id: kebab(use),
+    id: formatFolder(use),
     use,
     props: Object.fromEntries(Object.entries(props).filter(([name, value]) => keep(name, value))),
   });
@@ -99,7 +68,7 @@ function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | u
 export function createStarterNode(
   workspace: Workspace,
   draft: OpenDraft,
-  { use, list, layer, before, after }: NewPlace,
+  { use, list, layer, after }: NewPlace,
 ): { node: JsonObject } | { problem: string } {
   if (!Object.hasOwn(catalogs.components, use)) return { problem: `there is no component ${use}` };
   const { source, slug } = draft;
@@ -110,9 +79,8 @@ export function createStarterNode(
   const known = new Set(draft.problems.map(({ code, file, message }) => `${code} ${file} ${message}`));
   let why = "";
   for (const way of ways(draft, use, document)) {
-    const node = renamed(way, idsIn(convertToJsonObject(document).layout, new Set()));
-    const beside = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-    const op = { id: "starter", op: "insert", layer, pointer: list, value: node, ...beside } as const;
+    const node = copyNode(way, collectNodeIds(convertToJsonObject(document).layout));
+    const op = { id: "starter", op: "insert", layer, pointer: list, value: node, ...(after && { after }) } as const;
     const applied = applyOp(source, slug, op);
     if ("problem" in applied) return { problem: applied.problem };
     const { problems } = workspace.check(applied.source, slug);

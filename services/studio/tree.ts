@@ -55,7 +55,7 @@ function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
 
 /** The value at a pointer, and who says it and its parts. */
 export function buildTree(source: TenantSource, slug: string, pointer: string, isDeep = false): Tree {
-  const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
+  const { value, origins, pointer: at } = inspect(source, slug, pointer);
   const layers = listTenantLayers(source, slug);
   if (pointer === "/pages") {
     const pages = Object.entries(convertToJsonObject(value)).map(([id, page]) => [id, summary(page)] as const);
@@ -65,5 +65,5 @@ export function buildTree(source: TenantSource, slug: string, pointer: string, i
   const found = lookUp(resolveStack(resolveLayerStack(source, slug).layers).root, at);
   const message = found?.whole ? sayersIn(found.found, isDeep) : {};
   const answer = { pointer, origins: origins.map(saidOf), said: message, layers };
-  return { ...answer, ...(value !== undefined && { value }), ...(near !== undefined && { near }) };
+  return { ...answer, ...(value !== undefined && { value }) };
 }

@@ -12,13 +12,7 @@ export function buildVocabulary() {
       schema,
       scope,
     })),
-    operators: operatorDefinitions.map(({ name, description, left, right, phrase }) => ({
-      name,
-      description,
-      left,
-      right,
-      phrase,
-    })),
+    operators: operatorDefinitions.map(({ name, left, phrase }) => ({ name, left, phrase })),
     flags,
     settings,
   } satisfies Vocabulary<object>;

@@ -1,3 +1,5 @@
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Word } from "../../schemas/studio/knowledge.ts";
 import { computeOrigin, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
@@ -20,4 +22,23 @@ export function listWording({ source, slug, prepared }: OpenDraft): Word[] {
       usedBy: (readers[key] ?? []).slice(0, MOST_PLACES),
     };
   });
+}
+
+/** The wording that a value names, by key, as it reads; wording that needs values is left out. */
+export function collectPlainWording(
+  value: JsonValue | undefined,
+  prepared: Pick<PreparedTenant, "tenant" | "wording">,
+  found: { [key: string]: string } = {},
+): { [key: string]: string } {
+  const { tenant, wording } = prepared;
+  const { $msg: key } = convertToJsonObject(value);
+  if (typeof key === "string" && Object.hasOwn(tenant.copy, key))
+    try {
+      found[key] = wording(key, {});
+    } catch {
+      // It needs values that only a page has.
+    }
+  if (typeof value === "object" && value !== null)
+    for (const inner of Object.values(value)) collectPlainWording(inner, prepared, found);
+  return found;
 }

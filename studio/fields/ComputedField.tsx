@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { Button, Input } from "../parts/controls.tsx";
 import { useForm, useFormWords } from "./form-context.ts";
@@ -7,27 +7,30 @@ import { resolveTitle } from "./form-schema.ts";
 import { ChoosePicture } from "./Pictures.tsx";
 import { classifyValue } from "./templates.tsx";
 
-/** Wording: which one, and what it says. */
-function Wording(props: { name: string; label: string; onName(name: string): void; onOpen(pointer: string): void }) {
-  const { name, label, onName, onOpen } = props;
-  const words = useFormWords();
+/** A name that is typed with suggestions. It counts once it is one of these; a free one, once the field is left. */
+function NameInput(props: {
+  label: string;
+  name: string;
+  suggestions: readonly { value: string; label?: string }[];
+  placeholder: string;
+  isFree?: boolean;
+  onName(name: string): void;
+}) {
+  const { label, name, suggestions, placeholder, isFree = false, onName } = props;
   const [typed, setTyped] = useState(name);
-  const word = words.find(({ key }) => key === typed);
   return (
-    <div className="stack">
-      <Input
-        aria-label={`Wording of ${label}`}
-        suggestions={words.map(({ key, text }) => ({ value: key, label: text }))}
-        placeholder="A key, or words of its text"
-        value={typed}
-        onText={(text) => {
-          setTyped(text);
-          if (words.some(({ key }) => key === text)) onName(text);
-        }}
-      />
-      {word ? <q>{word.text}</q> : <small className="quiet">No wording has this key yet.</small>}
-      {word ? <Button look="link" label="Edit the wording" onClick={() => onOpen(`/copy/${word.key}`)} /> : null}
-    </div>
+    <Input
+      aria-label={label}
+      className="code"
+      {...{ suggestions, placeholder }}
+      value={typed}
+      onText={(text) => {
+        setTyped(text);
+        if (suggestions.some(({ value }) => value === text)) onName(text);
+      }}
+      onBlur={() => isFree && typed !== name && typed !== "" && onName(typed)}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+    />
   );
 }
 
@@ -42,64 +45,53 @@ function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> 
   return found;
 }
 
-/** A value from data: the path to it. */
-function FromData(props: {
-  path: string;
-  label: string;
-  paths: readonly string[];
-  onPath(path: string): void;
-  children: ReactNode;
-}) {
-  const { path, label, paths, onPath, children } = props;
-  const [typed, setTyped] = useState(path);
-  return (
-    <div className="stack">
-      <Input
-        aria-label={`Data of ${label}`}
-        className="code"
-        suggestions={paths.map((value) => ({ value }))}
-        placeholder="site.name"
-        value={typed}
-        onText={setTyped}
-        onBlur={() => typed !== path && typed !== "" && onPath(typed)}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      />
-      <small className="quiet">Taken from data whenever the page is shown.</small>
-      {children}
-    </div>
-  );
-}
-
 const ofSite = ["site.name", "site.phone", "site.email", "site.address.city"];
 
 /** A computed value: wording or data, each to be exchanged; or as JSON, where it is more than that. */
 export function ComputedField({ formData, onChange, fieldPathId: { path }, name, schema }: FieldProps) {
   const { edit, document, kinds, pointerOf } = useForm();
-  const value = convertToJsonObject(formData as JsonValue);
+  const words = useFormWords();
+  const value = convertToJsonObject(formData);
   const label = resolveTitle(schema as JsonObject, name);
   const kind = kinds[pointerOf(path)] ?? classifyValue(value);
-  const change = (next: JsonValue) => onChange(next, path);
+  const [$msg, $bind] = [value.$msg, value.$bind].map((text) => (typeof text === "string" ? text : ""));
+  const word = words.find(({ key }) => key === $msg);
   if (kind === "wording")
     return (
-      <Wording
-        label={label}
-        onOpen={edit.onOpen}
-        name={typeof value.$msg === "string" ? value.$msg : ""}
-        onName={($msg) => change({ ...(typeof value.$msg === "string" && value), $msg })}
-      />
+      <div className="stack">
+        <NameInput
+          label={`Wording of ${label}`}
+          name={$msg ?? ""}
+          suggestions={words.map(({ key, text }) => ({ value: key, label: text }))}
+          placeholder="A key, or words of its text"
+          onName={(key) => onChange({ ...($msg && value), $msg: key }, path)}
+        />
+        {word ? (
+          <>
+            <q>{word.text}</q>
+            <Button look="link" label="Edit the wording" onClick={() => edit.onOpen(`/copy/${word.key}`)} />
+          </>
+        ) : words.length > 0 ? (
+          <small className="quiet">No wording has this key yet.</small>
+        ) : null}
+      </div>
     );
   if (kind === "data")
     return (
-      <FromData
-        label={label}
-        path={typeof value.$bind === "string" ? value.$bind : ""}
-        paths={[...bindsIn(document, new Set(ofSite))]}
-        onPath={($bind) => change({ ...(typeof value.$bind === "string" && value), $bind })}
-      >
+      <div className="stack">
+        <NameInput
+          label={`Data of ${label}`}
+          name={$bind ?? ""}
+          suggestions={[...bindsIn(document, new Set(ofSite))].map((bind) => ({ value: bind }))}
+          placeholder="site.name"
+          isFree
+          onName={(bind) => onChange({ ...($bind && value), $bind: bind }, path)}
+        />
+        <small className="quiet">Taken from data whenever the page is shown.</small>
         {(schema as JsonObject).format === "picture" ? (
-          <ChoosePicture label={label} draft={edit.draft.id} onChoose={change} />
+          <ChoosePicture label={label} draft={edit.draft.id} onChoose={(picture) => onChange(picture, path)} />
         ) : null}
-      </FromData>
+      </div>
     );
   return (
     <details className="stack">

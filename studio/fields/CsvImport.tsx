@@ -4,10 +4,9 @@ import { type CarPart, findCarPart, listCarPaths } from "../../schemas/entities/
 import type { PreviewGroup, StockColumn, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
 import { previewOrigin } from "../bridge/preview-host.ts";
-import { useOnce } from "../editing.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { createLabelledOptions, type Option, Select, SelectField } from "../parts/Select.tsx";
-import { Alert, useAct } from "../use-answer.tsx";
+import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { useForm } from "./form-context.ts";
 import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
@@ -123,16 +122,8 @@ function CsvImport({ draft }: { draft: string }) {
   const setField = (column: string, field: string | undefined) => {
     // What was tried is of the columns as they were.
     setFound(undefined);
-    setFile(
-      (now) =>
-        now && {
-          ...now,
-          columns: now.columns.map(({ field: own, ...item }) => {
-            const next = item.column === column ? field : own;
-            return { ...item, ...(next !== undefined && { field: next }) };
-          }),
-        },
-    );
+    const change = ({ field: _, ...item }: StockColumn) => ({ ...item, ...(field !== undefined && { field }) });
+    setFile(file && { ...file, columns: file.columns.map((item) => (item.column === column ? change(item) : item)) });
   };
   return (
     <div className="stack">
@@ -170,7 +161,7 @@ function CsvImport({ draft }: { draft: string }) {
 
 /** What became of the cars when they were last fetched or imported; cars that are held are taken here. */
 function LastReading({ draft }: { draft: string }) {
-  const first = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  const { answer: first } = useAnswer(() => api.stockReport(draft), draft);
   const [accepted, setAccepted] = useState<StockLines>();
   const { act, isBusy, problem } = useAct();
   const found = accepted ?? first;

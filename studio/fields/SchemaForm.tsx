@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Names } from "../api.ts";
 import type { EditedValue, Editing } from "../editing.ts";
+import { toggleInSet } from "../parts/names.ts";
 import { ownFields } from "./field-registry.tsx";
 import { FormContext, type FormOf, type Kind, useForm, useNames, useWords } from "./form-context.ts";
 import { diffValues, isComputed, pickValidParts, prepare } from "./form-schema.ts";
@@ -71,12 +72,7 @@ export function SchemaForm(props: SchemaFormProps) {
     ...{ edit, value, data, names, words, document, parts, isComputable, kinds, extra, unfolded },
     onWords: () => setWantsWords(true),
     onKind: (pointer, kind) => setKinds({ ...kinds, [pointer]: kind }),
-    onFold: (pointer, isOpen) => {
-      const next = new Set(unfolded);
-      if (isOpen) next.add(pointer);
-      else next.delete(pointer);
-      setUnfolded(next);
-    },
+    onFold: (pointer, isOpen) => setUnfolded(toggleInSet(unfolded, pointer, isOpen)),
   };
   return (
     <FormContext value={form}>

@@ -1,8 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, use, useRef, useState } from "react";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { IconButton, Input } from "../parts/controls.tsx";
 import { BareLabel, useForm } from "./form-context.ts";
-import { getFieldOptions } from "./form-schema.ts";
+import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 import { PictureField } from "./Pictures.tsx";
 import { getDescriptionId, SelectWidget } from "./templates.tsx";
 
@@ -96,7 +97,8 @@ function useSuggested(schema: WidgetProps["schema"], kind: Kind) {
 
 /** Words and numbers, names of the dealer's, pictures, links and Markdown: each with what helps to write it. */
 export function TextWidget(props: WidgetProps) {
-  const { id, schema, label } = props;
+  const { id, schema, name } = props;
+  const label = resolveTitle(schema as JsonObject, name);
   const { edit } = useForm();
   const { common, change, isNumber } = useInput(props);
   const kind = isNumber ? "text" : kindOf(props);

@@ -1,13 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, use, useState } from "react";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { ConditionField } from "../conditions/ConditionField.tsx";
 import { Answers } from "../forms/Answers.tsx";
 import { TakesForms } from "../forms/TakesForms.tsx";
-import { Condition } from "../parts/Condition.tsx";
 import { Button, IconButton } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { Select } from "../parts/Select.tsx";
-import { Colours } from "./Colours.tsx";
 import { ComputedField } from "./ComputedField.tsx";
 import { StockSource } from "./CsvImport.tsx";
 import { Faces } from "./Faces.tsx";
@@ -16,13 +15,12 @@ import { resolveTitle } from "./form-schema.ts";
 import { HoursField } from "./Hours.tsx";
 import { Logo } from "./Logo.tsx";
 
-/** When something holds, as rows or as JSON. */
-function ConditionField({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
-  const { edit, pointerOf, valueAt } = useForm();
-  const at = pointerOf(path);
+/** When something holds. */
+function When({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
+  const { pointerOf, valueAt } = useForm();
   return (
-    <Condition
-      at={at}
+    <ConditionField
+      at={pointerOf(path)}
       when={valueAt(path) === undefined ? undefined : (formData as JsonValue)}
       words={{
         title: resolveTitle(schema as JsonObject, name),
@@ -30,7 +28,6 @@ function ConditionField({ formData, onChange, fieldPathId: { path }, schema, nam
         begin: "Only sometimes",
         end: "Always",
       }}
-      onCode={() => edit.onOpenFile(at)}
       onWhen={(when) => onChange(when, path)}
     />
   );
@@ -178,7 +175,7 @@ function JsonField({ formData, fieldPathId: { path } }: FieldProps): ReactNode {
 /** The fields that schemas name with `ui.widget`, and those of values that no usual field edits. */
 export const ownFields = {
   computed: ComputedField,
-  condition: ConditionField,
+  condition: When,
   secret: SecretField,
   wording: WordingField,
   names: NamesField,
@@ -187,7 +184,6 @@ export const ownFields = {
   hours: HoursField,
   logo: Logo,
   face: Faces,
-  colours: Colours,
   "stock-source": StockSource,
   answers: Answers,
   "takes-forms": TakesForms,

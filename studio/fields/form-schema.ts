@@ -1,6 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Ui } from "../../schemas/parts/ui.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import type { Change } from "../editing.ts";
 import { formatName, removeSectionReferences } from "../parts/layers.ts";
 
@@ -148,14 +149,6 @@ export function findDescription({ description, title }: JsonObject, label: strin
 export const findItemHeading = (properties: JsonObject): string | undefined =>
   ["title", "label", "name", "question"].find((name) => properties[name] !== undefined);
 
-/** A name that no item of a list has: `entry-2`. */
-export function freeId(base: string, items: readonly JsonValue[]): string {
-  const taken = new Set(items.map((item) => convertToJsonObject(item).id));
-  let count = 1;
-  while (taken.has(`${base}-${count}`)) count += 1;
-  return `${base}-${count}`;
-}
-
 /** What a list calls one of its items: "an entry" is "entry". */
 const nounOf = ({ item = "an entry" }: Ui): string => item.replace(/^an? /, "");
 
@@ -166,7 +159,12 @@ export function createItem(
   items: readonly JsonValue[],
 ): JsonObject {
   const before = convertToJsonObject(items.at(-1));
-  const id = freeId(nounOf(ui).replaceAll(" ", "-"), items);
+  const noun = nounOf(ui).replaceAll(" ", "-");
+  const id = findFreeName(
+    `${noun}-1`,
+    new Set(items.map((item) => convertToJsonObject(item).id)),
+    (count) => `${noun}-${count}`,
+  );
   const head = findItemHeading(convertToJsonObject(properties));
   const names = (Array.isArray(required) ? required.map(String) : []).filter((name) => name !== "id");
   const values = [...names, ...(ui.like ?? []).filter((name) => before[name] !== undefined)].map(

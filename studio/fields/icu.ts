@@ -55,32 +55,25 @@ export function formatSamples(
   counts: readonly number[],
 ): { of: string; says: string }[] {
   const message = readFormat(text);
-  const plain = Object.fromEntries(
-    values.map(({ name, kind, choices }) => [
-      name,
-      kind === "select" ? choices[0] : kind === "plain" ? `⟨${name}⟩` : 5,
-    ]),
-  );
-  const says = (more: object): string => {
+  const plain = values.map(({ name, kind, choices }) => {
+    const value = kind === "select" ? choices[0] : kind === "plain" ? `⟨${name}⟩` : 5;
+    return [name, value] as const;
+  });
+  const format = (name: string, value: unknown): string => {
     try {
-      return String(message.format({ ...plain, ...more }));
+      return String(message.format({ ...Object.fromEntries(plain), [name]: value }));
     } catch (error) {
       return (error as Error).message;
     }
   };
-  const counted = values.find(({ kind }) => kind === "plural" || kind === "number");
-  if (counted)
-    return counts.map((count) => ({
-      of: `${counted.name} = ${count}`,
-      says: says({ [counted.name]: count }),
-    }));
-  const chosen = values.find(({ kind }) => kind === "select");
-  if (chosen)
-    return chosen.choices.map((choice) => ({
-      of: `${chosen.name} = ${choice}`,
-      says: says({ [chosen.name]: choice === "other" ? `⟨${chosen.name}⟩` : choice }),
-    }));
-  return [{ of: "", says: says({}) }];
+  const varied =
+    values.find(({ kind }) => kind === "plural" || kind === "number") ?? values.find(({ kind }) => kind === "select");
+  if (varied === undefined) return [{ of: "", says: format("", "") }];
+  const { name, kind, choices } = varied;
+  return (kind === "select" ? choices : counts).map((value) => ({
+    of: `${name} = ${value}`,
+    says: format(name, value === "other" ? `⟨${name}⟩` : value),
+  }));
 }
 
 /** How a wording reads where nothing more is known: with the last of its choices. */

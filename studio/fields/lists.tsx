@@ -9,6 +9,15 @@ import { SaidBy } from "../parts/Said.tsx";
 import { BareLabel, useForm } from "./form-context.ts";
 import { createItem, findItemHeading, getFieldOptions, hasIds, resolveTitle } from "./form-schema.ts";
 
+/** Who says the value at a path, with the way back. */
+export function Sayer({ path, of }: { path: readonly (string | number)[]; of: string }) {
+  const { value, edit, stepsOf } = useForm();
+  const steps = stepsOf(path);
+  const message = value.said(steps);
+  if (message === undefined) return null;
+  return <SaidBy {...{ of, said: message }} edit={edit} onReset={() => value.reset(steps)} />;
+}
+
 /** What an item is called: by its own words, by its name, or by its place. */
 function nameOf(item: JsonValue | undefined, index: number): string {
   const { id } = convertToJsonObject(item);
@@ -27,7 +36,7 @@ export function ListItem(props: {
 }) {
   const { path, properties, schema, body } = props;
   const form = useForm();
-  const { value, edit, unfolded, onFold, stepsOf, valueAt } = form;
+  const { value, unfolded, onFold, stepsOf, valueAt } = form;
   const index = Number(path.at(-1));
   const list = valueAt(path.slice(0, -1));
   const items = Array.isArray(list) ? list : [];
@@ -46,7 +55,6 @@ export function ListItem(props: {
       ...{ op: "move", steps },
       ...(to < index ? { before: idOf(to) } : { after: idOf(to) }),
     });
-  const message = value.said(steps);
   return (
     <>
       <div className="row">
@@ -81,7 +89,7 @@ export function ListItem(props: {
       </div>
       {isOpen ? (
         <div className="inset">
-          {message ? <SaidBy of={name} said={message} edit={edit} onReset={() => value.reset(steps)} /> : null}
+          <Sayer path={path} of={name} />
           {body(head?.name)}
         </div>
       ) : null}

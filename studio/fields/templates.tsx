@@ -7,13 +7,12 @@ import {
 import { type FormEvent, type ReactNode, use, useState } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { Button, IconButton } from "../parts/controls.tsx";
-import { markField, markPart, unfolds } from "../parts/field-focus.ts";
+import { markField, markPart } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
-import { SaidBy } from "../parts/Said.tsx";
 import { createLabelledOptions, Select } from "../parts/Select.tsx";
 import { BareLabel, type Kind, useForm } from "./form-context.ts";
 import { findDescription, getFieldOptions, resolveTitle } from "./form-schema.ts";
-import { ListItem } from "./lists.tsx";
+import { ListItem, Sayer } from "./lists.tsx";
 
 const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wording", data: "From data" };
 
@@ -21,15 +20,6 @@ const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wordi
 export function classifyValue(value: JsonValue | undefined): Kind {
   const { $msg, $bind } = convertToJsonObject(value ?? null);
   return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
-}
-
-/** Who says the value at a path, with the way back. */
-function Sayer({ path, of }: { path: readonly (string | number)[]; of: string }) {
-  const { value, edit, stepsOf } = useForm();
-  const steps = stepsOf(path);
-  const message = value.said(steps);
-  if (message === undefined) return null;
-  return <SaidBy {...{ of, said: message }} edit={edit} onReset={() => value.reset(steps)} />;
 }
 
 /** A part that is opened when it is needed. */
@@ -44,12 +34,17 @@ function Part(props: {
   const { parts } = useForm();
   const [isOpen, setOpen] = useState(parts === "open" || begins);
   return (
-    <div className="part stack" {...markPart(...at)}>
-      <Button look="part-head" {...unfolds} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <details
+      className="part"
+      {...markPart(...at)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="part-head">
         <b>{title}</b> <small>{about}</small>
-      </Button>
+      </summary>
       {isOpen ? children : null}
-    </div>
+    </details>
   );
 }
 
@@ -82,7 +77,7 @@ function FieldHead(props: FieldTemplateProps & { title: string; isGroup: boolean
 }
 
 /** Own fields that have several inputs, so that no one of them is theirs. */
-const grouped: readonly unknown[] = ["json", "names", "hours", "face", "colours"];
+const grouped: readonly unknown[] = ["json", "names", "hours", "face"];
 
 /** A field with its description, who says its value, and the way back to the layers below. */
 export function FieldTemplate(props: FieldTemplateProps) {

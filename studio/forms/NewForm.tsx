@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import { api, type Op } from "../api.ts";
-import type { Editing } from "../editing.ts";
+import { api } from "../api.ts";
+import { type Editing, useWhenSaved } from "../editing.ts";
 import { Button, focusFirst, PopoverForm, TextField } from "../parts/controls.tsx";
-import { escapePointerStep } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
+import { buildDocumentOps } from "../parts/page-parts.ts";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
 
@@ -16,28 +17,16 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
   const { draft, isBusy, layer, change } = edit;
   const [title, setTitle] = useState("");
   const [like, setLike] = useState("general-enquiry");
-  const [made, setMade] = useState<string>();
+  const whenSaved = useWhenSaved(isBusy);
   const { act, problem } = useAct();
   const id = slugify(title, MOST.id);
   const isTaken = forms.includes(id);
-  // Once the server has it, it can be edited.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the change is saved
-  useEffect(() => {
-    if (isBusy || made === undefined) return;
-    setMade(undefined);
-    onMade(made);
-  }, [isBusy, made]);
   const add = (close: () => void) => {
     if (isTaken || id === "") return;
-    act(api.tree(draft, `/forms/${escapePointerStep(like)}`), ({ value }) => {
+    act(api.tree(draft, formatPointer(["forms", like])), ({ value }) => {
       const { id: _, ...parts } = convertToJsonObject(value ?? null);
-      const at = `/forms/${escapePointerStep(id)}`;
-      change(
-        ...Object.entries({ ...parts, title }).map(
-          ([name, text]): Op => ({ layer, pointer: `${at}/${name}`, op: "set", value: text }),
-        ),
-      );
-      setMade(id);
+      change(...buildDocumentOps(layer, ["forms", id], { ...parts, title }));
+      whenSaved(() => onMade(id));
       setTitle("");
       close();
     });

@@ -1,10 +1,10 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { applyChange, createEditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Button, TextField } from "../parts/controls.tsx";
-import { freeName } from "../parts/page-parts.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** A new target: its name and settings, added once they are whole. */
@@ -18,7 +18,7 @@ function NewTarget(props: {
   const begun = { adapter: "email", forms: [part.document.id ?? ""] };
   const [typedId, setId] = useState<string>();
   const [target, setTarget] = useState<JsonObject>(begun);
-  const id = typedId ?? freeName(String(target.adapter), new Set(taken));
+  const id = typedId ?? findFreeName(String(target.adapter), new Set(taken));
   const adapter = leadAdapters[String(target.adapter) as keyof typeof leadAdapters];
   const isWhole = /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && adapter?.required.every((name) => target[name]);
   const add = (event: FormEvent) => {

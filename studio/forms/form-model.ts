@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import type { Change } from "../editing.ts";
 import { formatName } from "../parts/layers.ts";
 
@@ -52,14 +53,6 @@ export const resolveFormText = (text: FormText | undefined, texts: { [key: strin
 export function listFields({ schema, order = [] }: Pick<FormDocument, "schema" | "order">): string[] {
   const all = Object.keys(schema.properties);
   return [...order.filter((name) => all.includes(name)), ...all.filter((name) => !order.includes(name))];
-}
-
-/** A name that no item of a list has: `step-2`. */
-export function freeId(base: string, items: readonly { id: string }[] = []): string {
-  const taken = new Set(items.map(({ id }) => id));
-  let count = items.length + 1;
-  while (taken.has(`${base}-${count}`)) count += 1;
-  return `${base}-${count}`;
 }
 
 /** A list of names with one of them a place further up or down. */
@@ -122,73 +115,44 @@ function needOf(form: FormDocument, field: string): string | undefined {
   return undefined;
 }
 
+/** What of a form are lists of its fields. */
+const fieldLists = new Set(["required", "order", "who", "requireOne", "fields", "own", "require", "optional", "hide"]);
+
+/** The changes that take a field out of all lists of fields in a part of a form. */
+function leaveOut(value: unknown, field: string, steps: string[] = []): Change[] {
+  if (!Array.isArray(value))
+    return Object.entries(convertToJsonObject(value)).flatMap(([key, part]) => leaveOut(part, field, [...steps, key]));
+  if (!fieldLists.has(steps.at(-1) ?? ""))
+    return value.flatMap((item) => leaveOut(item, field, [...steps, String(convertToJsonObject(item).id)]));
+  return value.includes(field)
+    ? [
+        set(
+          steps,
+          value.filter((name) => name !== field),
+        ),
+      ]
+    : [];
+}
+
 /** Takes a field out of a form and out of all that names it, or says why that cannot be. */
 export function removeField(form: FormDocument, field: string): Change[] | { problem: string } {
   const need = needOf(form, field);
   if (need !== undefined) return { problem: `${formatName(field)} ${need}: change that first.` };
-  const {
-    schema,
-    order,
-    steps = [],
-    asks = [],
-    rules = [],
-    parts = [],
-    draw,
-    lead,
-    ui,
-    messages,
-    prefill,
-    requireOne = [],
-    spam,
-  } = form;
-  const left = requireOne.filter((text) => text !== field);
-  const isOneLeft = requireOne.length === 2 && left.length === 1;
+  const { schema, order, steps, asks = [], rules = [], parts, draw, lead, ui, messages, prefill, spam } = form;
+  const { requireOne = [] } = form;
+  const required = schema.required ?? [];
+  // Of two fields of which one is needed, the other one is needed then.
+  const others = requireOne.filter((name) => name !== field);
+  const isOneLeft = requireOne.length === 2 && others.length === 1;
   const isGone = (ask: FormAsk) => ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
-  const lists: [string[], readonly string[] | undefined][] = [
-    ...(isOneLeft ? [] : [[["schema", "required"], schema.required] as [string[], string[] | undefined]]),
-    [["order"], order],
-    [["draw", "who"], draw?.who],
-    // Of two fields of which one is needed, the other one is: below.
-    [["requireOne"], requireOne.length > 2 ? requireOne : []],
-    ...steps.map(({ id, fields }): [string[], string[]] => [["steps", id, "fields"], fields]),
-    ...parts.map(({ id, own }): [string[], string[] | undefined] => [["parts", id, "own"], own]),
-    ...asks
-      .filter((ask) => !isGone(ask))
-      .flatMap(({ id, fields, require }): [string[], string[] | undefined][] => [
-        [["asks", id, "fields"], fields],
-        [["asks", id, "require"], require],
-      ]),
-    ...rules.flatMap(({ id, ...named }) =>
-      (["require", "optional", "hide"] as const).map((key): [string[], string[] | undefined] => [
-        ["rules", id, key],
-        named[key],
-      ]),
-    ),
-  ];
+  const kept = asks.filter((ask) => !isGone(ask));
+  const needed = [...new Set([...required, ...others])].filter((name) => name !== field);
   return [
-    ...lists.flatMap(([at, list]) =>
-      list?.includes(field)
-        ? [
-            set(
-              at,
-              list.filter((text) => text !== field),
-            ),
-          ]
-        : [],
-    ),
-    ...(isOneLeft
-      ? [
-          remove(["requireOne"]),
-          set(
-            ["schema", "required"],
-            [...new Set([...(schema.required ?? []), ...left])].filter((text) => text !== field),
-          ),
-        ]
-      : []),
-    ...asks.flatMap((ask) => (isGone(ask) ? [remove(["asks", ask.id])] : [])),
-    ...rules.flatMap(({ id, leaveOut }) =>
-      leaveOut && Object.hasOwn(leaveOut, field) ? [remove(["rules", id, "leaveOut", field])] : [],
-    ),
+    ...(isOneLeft ? [] : leaveOut({ schema: { required }, requireOne }, field)),
+    ...leaveOut({ order, draw, steps, parts, asks: kept, rules }, field),
+    ...(isOneLeft ? [remove(["requireOne"]), set(["schema", "required"], needed)] : []),
+    ...asks.filter(isGone).map(({ id }) => remove(["asks", id])),
+    ...rules.filter((rule) => rule.leaveOut?.[field]).map(({ id }) => remove(["rules", id, "leaveOut", field])),
     ...(spam?.honeypot === field ? [remove(["spam", "honeypot"])] : []),
     ...Object.entries({ ui, messages, prefill }).flatMap(([key, named]) =>
       named && Object.hasOwn(named, field) ? [remove([key, field])] : [],
@@ -211,8 +175,7 @@ export function addFormPart(form: FormDocument, other: FormDocument): Change[] |
   const fields =
     needed.length > 0 ? needed : theirs.filter((field) => other.schema.properties[field]?.type !== "boolean");
   if (fields.length === 0) return { problem: `${formatName(id)} asks nothing that this form does not ask already.` };
-  const free = `opt_in_${id.replaceAll("-", "_")}`;
-  const box = schema.properties[free] === undefined ? free : freeId(free, parts);
+  const box = findFreeName(`opt_in_${id.replaceAll("-", "_")}`, new Set(Object.keys(schema.properties)));
   const part = { id, form: id, box, fields };
   const last = steps.at(-1);
   return [

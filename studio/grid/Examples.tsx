@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { Button, IconButton, Table } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
-import { escapePointerStep } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
 
 const listOf = (text: string): string[] =>
@@ -70,7 +70,7 @@ export function Examples(props: {
         heads={["Example", "Given", "Rows that win", "Now", "Remove"]}
         rows={sorted.map((example) => {
           const { name, rows } = example;
-          const at = `/rules/${escapePointerStep(table.table)}/examples/${escapePointerStep(name)}`;
+          const at = formatPointer(["rules", table.table, "examples", name]);
           const failure = view.failed[name];
           return {
             key: name,

@@ -1,6 +1,7 @@
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { Button } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
-import { escapePointerStep, formatLayer } from "../parts/layers.ts";
+import { formatLayer } from "../parts/layers.ts";
 import { FindingLine } from "./FindingLine.tsx";
 import { formatCellAt, isTypable, type Sheet, type SheetColumn, type SheetLine } from "./model.ts";
 import { OwnCopies } from "./OwnCopies.tsx";
@@ -65,17 +66,14 @@ function Shown({
 /** What of the table a cell edits; of a row's conditions those that are said. */
 function pointerOf(table: string, { id, isPending }: SheetLine, column: SheetColumn, shown: string) {
   if (isPending) return undefined;
-  const row =
-    id === ""
-      ? `/rules/${escapePointerStep(table)}/default`
-      : `/rules/${escapePointerStep(table)}/rows/${escapePointerStep(id)}`;
+  const row = ["rules", table, ...(id === "" ? ["default"] : ["rows", id])];
   switch (column.kind) {
     case "name":
-      return row;
+      return formatPointer(row);
     case "outcome":
-      return `${row}${id === "" ? "" : "/then"}/${escapePointerStep(column.part)}`;
+      return formatPointer([...row, ...(id === "" ? [] : ["then"]), column.part]);
     default:
-      return shown === "" ? undefined : `${row}/when`;
+      return shown === "" ? undefined : formatPointer([...row, "when"]);
   }
 }
 

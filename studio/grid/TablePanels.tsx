@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { Button } from "../parts/controls.tsx";
 import { CarChanges } from "./CarChanges.tsx";
 import { Examples } from "./Examples.tsx";
@@ -50,9 +51,8 @@ export function TablePanels(props: {
     onTried(next);
   };
   const make = ({ example }: Tried) => {
-    const taken = table.examples.map(({ name }) => name);
-    let { name } = example;
-    for (let count = 2; taken.includes(name); count++) name = `${example.name} ${count}`;
+    const taken = new Set(table.examples.map((known) => known.name));
+    const name = findFreeName(example.name, taken, (count) => `${example.name} ${count}`);
     onEdit([{ edit: "put", list: "examples", item: { ...example, name } }]);
     onPanel("examples");
     onSaid(`${name} is now an example.`);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { Button, TextField } from "../parts/controls.tsx";
@@ -51,9 +51,6 @@ function OtherTables({ draft, car }: { draft: string; car: string }) {
   );
 }
 
-const factName = ({ fact, path }: { fact: string; path?: string }) =>
-  path === undefined ? fact : `${fact}${path.slice(1)}`;
-
 /** What a car has of a fact, where the editor gives nothing else. */
 function placeholderOf(own: unknown): string {
   if (own === undefined) return "missing";
@@ -75,55 +72,37 @@ export function TryCar(props: {
   const [car, setCar] = useState<{ id: string; name: string }>();
   const [given, setGiven] = useState<{ [fact: string]: string }>({});
   const [at, setAt] = useState("");
-  const [problem, setProblem] = useState<string>();
   const { table } = view;
-  const places = Object.keys(view.schemas).map((key) => {
-    const [fact = "", path] = key.split(" ");
-    return { fact, ...(path !== undefined && { path }) };
+  const fields = Object.keys(view.schemas).filter((key) => !/ |^(flags|settings)$/.test(key));
+  const typed = fields.flatMap((fact): [string, JsonValue][] => {
+    const choice = facts.find((known) => known.fact === fact && known.path === undefined);
+    return given[fact] ? [[fact, readValue(given[fact], choice?.schema ?? view.schemas[fact] ?? {})]] : [];
   });
-  const fields = places.filter(({ fact }) => fact !== "flags" && fact !== "settings");
-  const isAsked = car !== undefined || Object.values(given).some((text) => text !== "");
-  const body = JSON.stringify({ car: car?.id, at: at || undefined, given });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in `body`.
-  useEffect(() => {
-    if (!isAsked) return onTried(undefined);
-    const values: JsonObject = {};
-    for (const { fact, path } of fields) {
-      const text = given[factName({ fact, ...(path && { path }) })];
-      const choice = facts.find((factChoice) => factChoice.fact === fact && factChoice.path === path);
-      if (text && path === undefined) values[fact] = readValue(text, choice?.schema ?? view.schemas[fact] ?? {});
-    }
-    let isGone = false;
-    sheetApi.try(draft, table.table, { ...(car && { car: car.id }), ...(at && { at }), facts: values }).then(
-      (found) => {
-        if (isGone) return;
-        setProblem(undefined);
-        onTried(found);
-      },
-      (error: Error) => !isGone && setProblem(error.message),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [draft, table.table, body, rev]);
+  const isAsked = car !== undefined || typed.length > 0;
+  const body = { ...(car && { car: car.id }), ...(at && { at }), facts: Object.fromEntries(typed) };
+  const { answer, problem } = useAnswer(
+    () => sheetApi.try(draft, table.table, body),
+    isAsked ? JSON.stringify([draft, table.table, rev, body]) : undefined,
+    true,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  useEffect(() => onTried(isAsked ? answer : undefined), [answer, isAsked]);
   const rows = tried?.explanation.rows ?? [];
   return (
     <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()}>
       <div className="cards">
         <CarField draft={draft} onChoose={setCar} />
         <TextField label="At" type="datetime-local" value={at} onText={setAt} />
-        {fields
-          .filter(({ path }) => path === undefined)
-          .map(({ fact }) => (
-            <TextField
-              key={fact}
-              label={resolveTitle(view.schemas[fact] ?? {}, fact)}
-              value={given[fact] ?? ""}
-              placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
-              suggestions={(view.known[fact] ?? []).map((value) => ({ value }))}
-              onText={(text) => setGiven({ ...given, [fact]: text })}
-            />
-          ))}
+        {fields.map((fact) => (
+          <TextField
+            key={fact}
+            label={resolveTitle(view.schemas[fact] ?? {}, fact)}
+            value={given[fact] ?? ""}
+            placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
+            suggestions={(view.known[fact] ?? []).map((value) => ({ value }))}
+            onText={(text) => setGiven({ ...given, [fact]: text })}
+          />
+        ))}
       </div>
       <Alert problem={problem} />
       <output>

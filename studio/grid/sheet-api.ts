@@ -25,7 +25,7 @@ export const sheetApi = {
   sheet: (draft: string, table: string) =>
     call<SheetView>("GET", `/drafts/${draft}/sheet/${encodeURIComponent(table)}`),
   cars: (draft: string, q: string) =>
-    call<{ cars: { id: string; name: string }[]; of: number }>("GET", `/drafts/${draft}/cars${buildQuery({ q })}`),
+    call<{ cars: { id: string; name: string }[] }>("GET", `/drafts/${draft}/cars${buildQuery({ q })}`),
   try: (draft: string, table: string, body: { car?: string; facts?: JsonObject; at?: string; name?: string }) =>
     call<sheet.Tried>("POST", `/drafts/${draft}/sheet/${encodeURIComponent(table)}/try`, body),
 };

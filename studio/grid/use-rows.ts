@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  applyEdit,
   buildRowCondition,
   createUniqueId,
   formatColumnKey,
@@ -38,13 +39,6 @@ function sameColumn(sheet: Sheet, column: SheetColumn): SheetColumn {
   return index < 0 ? column : { ...column, index };
 }
 
-/** A table with an edit of one of its rows, or of its default. */
-function withEdit(table: RuleTable, edit: TableEdit): RuleTable {
-  if (edit.edit === "default") return { ...table, default: edit.outcome };
-  if (!("row" in edit)) return table;
-  return { ...table, rows: table.rows.map((row) => (row.id === edit.row ? applyRowEdit(row, edit) : row)) };
-}
-
 /** The edits that texts typed into cells are, one after the other; or the sentence of one that cannot be read. */
 function editsOf(
   sheet: Sheet,
@@ -61,7 +55,7 @@ function editsOf(
     if ("problem" in edit) return edit.problem;
     edits.push(edit);
     if (fresh && "row" in edit && edit.row === fresh.row.id) fresh = { ...fresh, row: applyRowEdit(fresh.row, edit) };
-    else shown = withEdit(shown, edit);
+    else shown = applyEdit(shown, edit);
     // Columns keep their places while a block is pasted.
     const next = layOut(view, shown, { extra: now.gridColumns, facts, pending: fresh, order });
     now = { ...next, columns: sheet.columns.map((column) => sameColumn(next, column)) };

@@ -1,71 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { applyEdit, convertEditToOp, type TableEdit } from "../../rules/grid/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Op } from "../api.ts";
-import { useAnswer } from "../use-answer.tsx";
-import { type FactChoice, type SheetView, sheetApi } from "./sheet-api.ts";
+import type { Editing } from "../editing.ts";
+import { useAnswer, useOfDraft } from "../use-answer.tsx";
+import { type FactChoice, sheetApi } from "./sheet-api.ts";
 
 const none: FactChoice[] = [];
 
-/**
- * A table of a draft: shown as edited at once, and with what the server knows of it as soon as it has answered. `isBusy` while
- * edits are under way.
- */
+/** A table of a draft: shown as edited at once, and with what the server knows of it as soon as it has answered. */
 export function useSheet(
-  draft: string,
+  { draft, isBusy, layer, change }: Pick<Editing, "draft" | "isBusy" | "layer" | "change">,
   name: string,
-  { layer, isBusy, change }: { layer: string; isBusy: boolean; change(op: Op): void },
 ) {
-  const [view, setView] = useState<SheetView>();
-  const [table, setTable] = useState<RuleTable>();
-  const facts = useAnswer(() => sheetApi.facts(draft), draft).answer?.facts ?? none;
-  const [problem, setProblem] = useState<string>();
-  const busy = useRef(isBusy);
-  busy.current = isBusy;
-  const latest = useRef(0);
-  const current = useRef<RuleTable>(undefined);
-  current.current = table;
-
-  const load = useCallback(async () => {
-    const mine = ++latest.current;
-    try {
-      const found = await sheetApi.sheet(draft, name);
-      if (mine !== latest.current) return;
-      setView(found);
-      setProblem(undefined);
-      // While something is being sent, what was typed stands.
-      if (!busy.current) setTable(found.table);
-    } catch (error) {
-      if (mine === latest.current) setProblem((error as Error).message);
+  const { answer: view, problem } = useOfDraft({ draft, isBusy }, () => sheetApi.sheet(draft.id, name), name);
+  const facts = useAnswer(() => sheetApi.facts(draft.id), draft.id).answer?.facts ?? none;
+  const [edited, setEdited] = useState<RuleTable>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers has what was edited
+  useEffect(() => setEdited(undefined), [view]);
+  const table = edited ?? view?.table;
+  const newest = useRef(table);
+  newest.current = table;
+  /** Several edits are one step of undo. */
+  const apply = (edits: readonly TableEdit[]) => {
+    if (newest.current === undefined) return;
+    const ops: Op[] = [];
+    for (const edit of edits) {
+      ops.push({ layer, ...convertEditToOp(newest.current, edit) } as Op);
+      newest.current = applyEdit(newest.current, edit);
     }
-  }, [draft, name]);
-  useEffect(() => {
-    setView(undefined);
-    setTable(undefined);
-    void load();
-  }, [load]);
-  useEffect(() => {
-    if (!isBusy) void load();
-  }, [isBusy, load]);
-  const apply = useCallback(
-    (edits: readonly TableEdit[]) => {
-      let now = current.current;
-      if (now === undefined) return;
-      for (const edit of edits) {
-        change({ layer, ...convertEditToOp(now, edit) } as Op);
-        now = applyEdit(now, edit);
-      }
-      current.current = now;
-      setTable(now);
-    },
-    [change, layer],
-  );
-  return {
-    view: view?.table.table === name ? view : undefined,
-    table,
-    facts,
-    problem,
-    apply,
-    reload: load,
+    setEdited(newest.current);
+    change(...ops);
   };
+  return { view, table, facts, problem, apply };
 }

@@ -3,7 +3,6 @@ import { api, type Found } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
 import { type Bench, useBenchAround } from "../screens/bench-context.ts";
 import type { Command } from "../screens/use-bench.ts";
-import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { useAnswer } from "../use-answer.tsx";
 
 interface Item {
@@ -22,7 +21,7 @@ const MOST_OWN = 8;
 /** What fits: commands first, then what the dealer has, then sections to add. */
 function itemsOf(
   commands: readonly Command[],
-  { components, nodes, preview, layout, openPointer }: Bench,
+  { components, nodes, preview, openPointer }: Bench,
   wanted: string,
   found: readonly Found[],
 ): Item[] {
@@ -41,7 +40,7 @@ function itemsOf(
         kind: "add",
         title: `Add ${formatName(name)}`,
         detail: description,
-        act: () => void nodes.add(name, findInsertionPoint(preview.selected, layout)),
+        act: () => void nodes.add(name, preview.selected),
       }),
     );
   const theirs = found.map((found): Item => {

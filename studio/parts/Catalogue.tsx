@@ -6,12 +6,11 @@ import { useBenchAround } from "../screens/bench-context.ts";
 import type { NewPlace } from "../screens/use-nodes.ts";
 import { Alert } from "../use-answer.tsx";
 import { Button, Search } from "./controls.tsx";
-import { formatName, formatPointer, removeSectionReferences } from "./layers.ts";
+import { describePointer, formatName, removeSectionReferences } from "./layers.ts";
 
 /** Sections to add, each with a picture: its own example in the dealer's look. */
 export function Catalogue({ place }: { place: NewPlace }) {
   const { draft, components, nodes } = useBenchAround();
-  const onClose = () => nodes.ask(undefined);
   const [query, setQuery] = useState("");
   const words = query.toLowerCase();
   const fits = ({ name, description }: Component) =>
@@ -29,9 +28,9 @@ export function Catalogue({ place }: { place: NewPlace }) {
       <header className="bar">
         <h2>Add a section</h2>
         <span className="quiet grow">
-          {place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} {formatPointer(place.list)}
+          {place.after ? `Below ${formatName(place.after)}, in` : "At the end of"} {describePointer(place.list)}
         </span>
-        <Button label="Close" onClick={onClose} />
+        <Button label="Close" onClick={nodes.close} />
       </header>
       <Search
         autoFocus
@@ -40,7 +39,7 @@ export function Catalogue({ place }: { place: NewPlace }) {
         value={query}
         onText={setQuery}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onClose();
+          if (event.key === "Escape") nodes.close();
         }}
       />
       <Alert problem={nodes.problem} />

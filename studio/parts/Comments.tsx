@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
 import { Alert, useAct } from "../use-answer.tsx";
 import { Button, TextField } from "./controls.tsx";
-import { formatPointer } from "./layers.ts";
+import { describePointer } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 /** What people remark about a draft, each with the way to what it is about, and a field for one more. */
@@ -22,7 +22,7 @@ export function Comments() {
       <ul className="stack">
         {draft.comments.map(({ id, pointer, text: words, by, at }) => (
           <li key={id}>
-            <Button look="link" label={formatPointer(pointer)} onClick={() => openPointer(pointer)} />{" "}
+            <Button look="link" label={describePointer(pointer)} onClick={() => openPointer(pointer)} />{" "}
             <small className="quiet">
               {by}, {new Date(at).toLocaleString()}
             </small>
@@ -33,7 +33,7 @@ export function Comments() {
       </ul>
       <form className="bar" onSubmit={add}>
         <TextField
-          label={`About ${formatPointer(about)}`}
+          label={`About ${describePointer(about)}`}
           isWide
           autoFocus
           required

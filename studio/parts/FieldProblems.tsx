@@ -1,20 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import { findFieldsWithProblems, findInput, findMessageContainer } from "./field-focus.ts";
+import { useFieldsOf } from "./use-fields-of.ts";
 
 /** A field with what is wrong with it. */
 interface Marked {
   field: HTMLElement;
   problems: readonly PlacedProblem[];
 }
-
-const isSame = (before: readonly Marked[], now: readonly Marked[]): boolean =>
-  before.length === now.length &&
-  before.every(
-    ({ field, problems }, at) =>
-      field === now[at]?.field && problems.every((problem, index) => problem === now[at]?.problems[index]),
-  );
 
 const words = ({ message, hint = "" }: PlacedProblem): string => `${message} ${hint}`.trim();
 
@@ -46,25 +40,7 @@ function Below({ field, problems, id }: Marked & { id: string }) {
 
 /** Says every problem of a draft below the field that fixes it, in whatever panel the field is shown. */
 export function FieldProblems({ problems }: { problems: readonly PlacedProblem[] }) {
-  const [marked, setMarked] = useState<readonly Marked[]>([]);
-  useEffect(() => {
-    let asked = 0;
-    const look = () => {
-      asked = 0;
-      const now = findFieldsWithProblems(document, problems);
-      setMarked((before) => (isSame(before, now) ? before : now));
-    };
-    look();
-    if (problems.length === 0) return;
-    const watcher = new MutationObserver(() => {
-      asked ||= requestAnimationFrame(look);
-    });
-    watcher.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      watcher.disconnect();
-      cancelAnimationFrame(asked);
-    };
-  }, [problems]);
+  const marked = useFieldsOf(problems, () => findFieldsWithProblems(document, problems));
   return marked.map(({ field, problems: own }, at) => (
     <Below key={field.dataset.field} {...{ field, problems: own }} id={`field-problem-${at}`} />
   ));

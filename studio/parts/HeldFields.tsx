@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { HeldField } from "../../schemas/studio/draft.ts";
 import { api } from "../api.ts";
 import { findMessageContainer } from "./field-focus.ts";
+import { useFieldsOf } from "./use-fields-of.ts";
 
 /** By what this window holds a field. */
 export const windowName = crypto.randomUUID();
@@ -40,25 +41,13 @@ function useOwnField(draft: string) {
 export function HeldFields({ draft, held }: { draft: string; held: readonly HeldField[] }) {
   useOwnField(draft);
   const others = held.filter(({ window }) => window !== windowName);
-  const [shown, setShown] = useState<{ field: HTMLElement; mail: string }[]>([]);
-  const look = useEffectEvent(() => {
-    const now = others.flatMap(({ field: pointer, mail }) =>
+  const shown = useFieldsOf(others, () =>
+    others.flatMap(({ field: pointer, mail }) =>
       [...document.querySelectorAll<HTMLElement>("[data-field]")]
         .filter((field) => field.dataset.field?.split("\n").includes(pointer))
         .map((field) => ({ field, mail })),
-    );
-    setShown((before) =>
-      before.length === now.length && before.every(({ field }, at) => field === now[at]?.field) ? before : now,
-    );
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for other fields
-  useEffect(() => {
-    look();
-    if (others.length === 0) return;
-    const watcher = new MutationObserver(() => look());
-    watcher.observe(document.body, { childList: true, subtree: true });
-    return () => watcher.disconnect();
-  }, [JSON.stringify(others)]);
+    ),
+  );
   return shown.map(({ field, mail }) => <Held key={field.dataset.field} {...{ field, mail }} />);
 }
 

@@ -1,9 +1,8 @@
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
+import { ConditionField } from "../conditions/ConditionField.tsx";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { useBenchAround } from "../screens/bench-context.ts";
 import type { Selected } from "../screens/use-node.ts";
-import { findInsertionPoint } from "../screens/use-nodes.ts";
-import { Condition } from "./Condition.tsx";
 import { Button, IconButton } from "./controls.tsx";
 import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
@@ -25,7 +24,7 @@ export function Inspector({ selected }: { selected: Selected }) {
         {removeSectionReferences(component?.description ?? "")}
       </p>
       <fieldset className="bar" aria-label={`Section ${name}`}>
-        <Button label="Add below" onClick={() => nodes.ask(findInsertionPoint(at, layout))} />
+        <Button label="Add below" onClick={() => nodes.askBelow(at)} />
         <Button label="Copy" onClick={() => nodes.copy(at)} />
         <IconButton sign="↑" label="Move up" onClick={() => nodes.move(at, "up")} />
         <IconButton sign="↓" label="Move down" onClick={() => nodes.move(at, "down")} />
@@ -37,12 +36,7 @@ export function Inspector({ selected }: { selected: Selected }) {
         />
       </fieldset>
       <SaveIn layers={value.tree?.layers ?? []} layer={edit.layer} onLayer={edit.onLayer} />
-      <Condition
-        at={`${at}/when`}
-        when={node.when}
-        onWhen={(when) => setOnNode(selected, "when", when)}
-        onCode={() => edit.onOpenFile(`${at}/when`)}
-      />
+      <ConditionField at={`${at}/when`} when={node.when} onWhen={(when) => setOnNode(selected, "when", when)} />
       {component === undefined ? null : (
         <SchemaForm {...{ edit, value }} document={layout?.value} schema={component.props} isComputable />
       )}

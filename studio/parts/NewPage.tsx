@@ -1,13 +1,15 @@
 import { useState } from "react";
+import { parsePointer } from "../../schemas/json/pointer.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { api } from "../api.ts";
 import { useNames } from "../fields/form-context.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
 import { useOfDraft } from "../use-answer.tsx";
 import { Button, focusFirst, PopoverForm, TextField } from "./controls.tsx";
-import { formatName, parsePointer } from "./layers.ts";
+import { formatName } from "./layers.ts";
 import { slugify } from "./names.ts";
-import { buildPageOperations, freeName } from "./page-parts.ts";
+import { buildDocumentOps } from "./page-parts.ts";
 import { SelectField } from "./Select.tsx";
 
 const MOST = { title: 80, id: 60 };
@@ -38,7 +40,7 @@ export function NewPage() {
   /** Pages that a layer removes: their names are not free. */
   const removed = useOfDraft(edit, () => api.removed(draft.id, "/pages")).answer?.removed ?? [];
   const path = typedPath ?? `/${slugify(title, MOST.id)}`;
-  const page = freeName(
+  const page = findFreeName(
     slugify(path, MOST.id),
     new Set([...Object.keys(pages), ...removed.map(({ pointer }) => parsePointer(pointer)[1] ?? "")]),
   );
@@ -46,7 +48,7 @@ export function NewPage() {
   const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
   const add = (close: () => void) => {
     if (isTaken || !isPath) return;
-    change(...buildPageOperations(layer, page, pageOf(title, path, form)));
+    change(...buildDocumentOps(layer, ["pages", page], pageOf(title, path, form)));
     showPage(page, path);
     setTitle("");
     setTypedPath(undefined);

@@ -1,11 +1,12 @@
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { useSchemas, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { useBenchAround } from "../screens/bench-context.ts";
 import { getPageTitle } from "../screens/use-pages.ts";
 import { Button } from "./controls.tsx";
-import { escapePointerStep } from "./layers.ts";
-import { buildPageOperations, copyOfPage, freeName } from "./page-parts.ts";
+import { buildDocumentOps, copyOfPage } from "./page-parts.ts";
 import { SaveIn } from "./Said.tsx";
 
 /** A page as a whole: its title, addresses and what search engines and shared links show; a copy of it; its end. */
@@ -14,7 +15,7 @@ export function PageSettings() {
   const id = preview.shown.page;
   const { layer, onLayer, change } = edit;
   const schemas = useSchemas();
-  const pointer = `/pages/${escapePointerStep(id)}`;
+  const pointer = formatPointer(["pages", id]);
   const page = useValue(edit, pointer);
   const row = pages[id];
   if (page.tree === undefined || row === undefined || schemas === undefined) return null;
@@ -22,8 +23,8 @@ export function PageSettings() {
   const duplicate = () => {
     const taken = new Set(Object.values(pages).flatMap((page) => page.paths));
     const copy = copyOfPage(page.value, taken);
-    const name = freeName(id, new Set(Object.keys(pages)));
-    change(...buildPageOperations(layer, name, copy));
+    const name = findFreeName(id, new Set(Object.keys(pages)));
+    change(...buildDocumentOps(layer, ["pages", name], copy));
     const [path] = copy.paths as string[];
     if (path !== undefined) showPage(name, path);
   };

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react"
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
 import type { Beside, Way } from "../screens/moved.ts";
-import { findInsertionPoint } from "../screens/use-nodes.ts";
 import { focusField } from "./field-focus.ts";
 import { formatName } from "./layers.ts";
+import { toggleInSet } from "./names.ts";
 
 interface TreeNode {
   at: string;
@@ -123,12 +123,7 @@ export function PageTree() {
   const current = nodes.findIndex((node) => node.at === selected);
   const drag = useDrag(acts.drop);
 
-  function toggle(pointer: string, isOpen: boolean) {
-    const next = new Set(opened);
-    if (isOpen) next.add(pointer);
-    else next.delete(pointer);
-    setOpened(next);
-  }
+  const toggle = (pointer: string, isOpen: boolean) => setOpened(toggleInSet(opened, pointer, isOpen));
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const node = nodes[Math.max(current, 0)];
@@ -151,7 +146,7 @@ export function PageTree() {
         onSelect(node.at);
         void focusField(node.at);
       },
-      Insert: () => acts.ask(findInsertionPoint(selected, layout)),
+      Insert: () => acts.askBelow(selected),
       Delete: () => acts.remove(node.at),
     };
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";

@@ -1,5 +1,5 @@
 import { api, type DraftView } from "../api.ts";
-import { useKnown } from "../known.ts";
+import { useDealer } from "../known.ts";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 
@@ -20,11 +20,10 @@ const states = {
 
 /** That a draft is planned, so that nobody changes it, and the way to change it all the same. Nothing for another draft. */
 export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCancelled(): void }) {
-  const { dealers } = useKnown();
+  const zone = useDealer(draft.slug)?.timeZone;
   const { act, problem } = useAct();
-  const { plan, slug } = draft;
+  const { plan } = draft;
   if (plan === undefined) return null;
-  const zone = dealers.find((dealer) => dealer.slug === slug)?.timeZone;
   return (
     <div className="planned" role="status">
       This draft is published on {moment(plan.at, zone)} as it was reviewed. Until then nobody can change it.{" "}

@@ -1,6 +1,7 @@
+import { ProblemList } from "../review/Checks.tsx";
 import { useBenchAround } from "../screens/bench-context.ts";
 import { Button } from "./controls.tsx";
-import { formatPointer } from "./layers.ts";
+import { describePointer } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
 export function Problems() {
@@ -18,22 +19,18 @@ export function Problems() {
             {item.pointer}: {item.problem}
           </li>
         ))}
-        {problems.map((problem) => (
-          <li key={`${problem.file}${problem.line}${problem.column}${problem.code}`} data-severity={problem.severity}>
-            <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message} {problem.hint}{" "}
-            {problem.at === undefined ? null : (
-              <>
-                <Button
-                  look="link"
-                  label={`Open ${formatPointer(problem.at)}`}
-                  onClick={() => onOpen(problem.at ?? "", problem)}
-                />{" "}
-              </>
-            )}
-            <Button look="link" label={`${problem.file}:${problem.line}`} onClick={() => onGoTo(problem)} />
-          </li>
-        ))}
       </ul>
+      <ProblemList
+        problems={problems}
+        ways={({ at, ...place }) => (
+          <>
+            {at === undefined ? null : (
+              <Button look="link" label={`Open ${describePointer(at)}`} onClick={() => onOpen(at, place)} />
+            )}{" "}
+            <Button look="link" label={`${place.file}:${place.line}`} onClick={() => onGoTo(place)} />
+          </>
+        )}
+      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { type Section, sections } from "../editing.ts";
 import { useBenchAround } from "../screens/bench-context.ts";
+import { Button } from "./controls.tsx";
 
 /** The drawings of the buttons, by file. */
 const signs = import.meta.glob<string>("../signs/*.svg", { eager: true, query: "?url", import: "default" });
-
-import { Button } from "./controls.tsx";
 
 /** What of the draft is edited. */
 export function Rail() {

@@ -1,3 +1,15 @@
+import { Fragment } from "react";
+
+const keys = [
+  ["↑ ↓", "go through the sections in the tree"],
+  ["Enter", "opens the form"],
+  ["Alt ↑", "moves a section"],
+  ["Insert", "adds one below"],
+  ["Delete", "removes it"],
+  ["Ctrl K", "finds any page, text or setting"],
+  ["Ctrl Z", "undoes whatever it was"],
+] as const;
+
 /** What can be done, while nothing is selected. */
 export const Teach = () => (
   <div className="stack quiet">
@@ -5,34 +17,16 @@ export const Teach = () => (
     <p>Its form opens here. Click a text twice to type over it where it stands.</p>
     <p>Alt-click a tag, price or button to see why it is there, or a car to see what is missing and why.</p>
     <dl className="facts">
-      <dt>
-        <kbd>↑</kbd> <kbd>↓</kbd>
-      </dt>
-      <dd>go through the sections in the tree</dd>
-      <dt>
-        <kbd>Enter</kbd>
-      </dt>
-      <dd>opens the form</dd>
-      <dt>
-        <kbd>Alt</kbd> <kbd>↑</kbd>
-      </dt>
-      <dd>moves a section</dd>
-      <dt>
-        <kbd>Insert</kbd>
-      </dt>
-      <dd>adds one below</dd>
-      <dt>
-        <kbd>Delete</kbd>
-      </dt>
-      <dd>removes it</dd>
-      <dt>
-        <kbd>Ctrl</kbd> <kbd>K</kbd>
-      </dt>
-      <dd>finds any page, text or setting</dd>
-      <dt>
-        <kbd>Ctrl</kbd> <kbd>Z</kbd>
-      </dt>
-      <dd>undoes whatever it was</dd>
+      {keys.map(([combination, does]) => (
+        <Fragment key={combination}>
+          <dt>
+            {combination.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </Fragment>
+      ))}
     </dl>
   </div>
 );

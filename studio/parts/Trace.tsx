@@ -1,8 +1,8 @@
-import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
+import type { ConditionTrace, LeafTrace, RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { Button } from "./controls.tsx";
-import { formatName } from "./layers.ts";
+import { formatName, removeSectionReferences } from "./layers.ts";
 import { describeFailure, formatFactValue, nameFact } from "./trace-words.ts";
 
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
@@ -33,8 +33,24 @@ function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
   );
 }
 
+/** Rows that did not hold, and what would have to be otherwise. */
+export const FailedRows = (props: {
+  rows: readonly Pick<RowTrace, "row" | "description" | "failedBy">[];
+  ways?: TraceWays;
+}) => (
+  <ul className="conditions">
+    {props.rows.map(({ row, description, failedBy }) => (
+      <li key={row}>
+        <strong>{row}</strong>{" "}
+        {description ? <small className="quiet">{removeSectionReferences(description)}</small> : null}
+        <FailedBy {...{ failedBy }} ways={props.ways} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** The comparisons that kept a row away, each said once, with the values that made them fail. */
-export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways?: TraceWays }) {
+function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways: TraceWays | undefined }) {
   const vocabulary = useOnce("vocabulary", api.vocabulary);
   const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf, vocabulary), leaf]));
   return (

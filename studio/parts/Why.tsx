@@ -6,16 +6,7 @@ import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
-import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
-
-/** What failed a row: what would have to be otherwise. */
-const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
-  <li>
-    <strong>{row.row}</strong>{" "}
-    {row.description ? <small className="quiet">{removeSectionReferences(row.description)}</small> : null}
-    <FailedBy failedBy={row.failedBy} ways={ways} />
-  </li>
-);
+import { FailedRows, TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** A row that decided: where it is said, and its condition. */
 function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(message: Said): void }) {
@@ -54,11 +45,7 @@ function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWay
         <summary>
           {hit === "collect" ? `Not shown: ${failed.length}` : `${failed.length} rows before it did not hold`}
         </summary>
-        <ul className="conditions">
-          {failed.map((row) => (
-            <Failed key={row.row} {...{ row, ways }} />
-          ))}
-        </ul>
+        <FailedRows rows={failed} ways={ways} />
       </details>
     );
   if (hit === "collect")

@@ -14,7 +14,7 @@ const Words = ({ label, of }: Label) => (
 );
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
-  look?: "primary" | "link" | "link start" | "icon" | "add" | "danger" | "find" | "part-head" | "tile" | undefined;
+  look?: "primary" | "link" | "link start" | "icon" | "add" | "danger" | "find" | "tile" | undefined;
 };
 
 /** A button, by its label or with what is in it. */

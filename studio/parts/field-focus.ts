@@ -45,6 +45,8 @@ function deepest(elements: readonly HTMLElement[], pointer: string): HTMLElement
 const INPUTS = "input:not([readonly]), textarea:not([readonly]), select:not(.kind-of)";
 const ANY = `${INPUTS}, input, summary, button, [tabindex]`;
 
+const CLOSED = '[data-unfolds][aria-expanded="false"], details:not([open]) > summary';
+
 const inputIn = (element: HTMLElement, among: string): HTMLElement | null =>
   element.matches(among) ? element : element.querySelector<HTMLElement>(among);
 
@@ -77,7 +79,7 @@ function look(root: ParentNode, pointer: string): HTMLElement | undefined {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-field]")];
   const item = deepest(fields, pointer);
   const closed = (element: HTMLElement | undefined) =>
-    [...(element?.querySelectorAll<HTMLElement>('[data-unfolds][aria-expanded="false"]') ?? [])].find(
+    [...(element?.querySelectorAll<HTMLElement>(CLOSED) ?? [])].find(
       (button) => button.closest("[data-part], [data-field]") === element,
     );
   // A field may be folded too, such as the comparisons of a condition.

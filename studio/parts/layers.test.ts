@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPointer, removeSectionReferences } from "./layers.ts";
+import { describePointer, removeSectionReferences } from "./layers.ts";
 
 it("leaves the specification's sections out of descriptions, and nothing else", () => {
   expect(removeSectionReferences("Their order is their priority (S4.4); a sold car (S4.6, S8.1) has the tag.")).toBe(
@@ -9,7 +9,7 @@ it("leaves the specification's sections out of descriptions, and nothing else", 
 });
 
 it("says the way to a value by names, without the numbers of sections", () => {
-  const words = (pointer: string) => formatPointer(pointer);
+  const words = (pointer: string) => describePointer(pointer);
   expect(words("/pages/home/layout/hero/props/heading")).toBe("Page home › Hero › Heading");
   expect(words("/pages/order/layout/0/slots/body/0/props/labels/codeHint")).toBe(
     "Page order › Body › Labels › Code hint",

@@ -1,3 +1,5 @@
+import { parsePointer } from "../../schemas/json/pointer.ts";
+
 /** What a layer is called on screen: `_brands/toyota` is the brand Toyota. */
 export function formatLayer(layer: string | undefined): string {
   if (layer === undefined) return "Default";
@@ -16,19 +18,9 @@ export function formatName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A description without the sections of the specification that it names: "(S4.4)". */
+/** A description without the sections of the specification that it names, "(S4.4)", and without marks of code. */
 export const removeSectionReferences = (text: string): string =>
-  text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
-
-/** One step of a JSON pointer. */
-export const escapePointerStep = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** The steps of a JSON pointer. */
-export const parsePointer = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  text.replaceAll("`", "").replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
 
 /** Parts of the JSON as editors call them. */
 const sections: { [section: string]: string } = {
@@ -43,7 +35,7 @@ const sections: { [section: string]: string } = {
 };
 
 /** A pointer as the way to the value: "Page home › Hero › Heading". */
-export function formatPointer(pointer: string): string {
+export function describePointer(pointer: string): string {
   const [section = "", ...steps] = parsePointer(pointer);
   const label = sections[section];
   // Keys of wording are names, and not to be taken apart.

@@ -7,3 +7,9 @@ export const slugify = (title: string, most: number): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, most)
     .replace(/^-|-$/g, "");
+
+/** The names with one of them in it, or not. */
+export function toggleInSet(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...names].filter((other) => other !== name);
+  return new Set(isIn ? [...others, name] : others);
+}

@@ -1,19 +1,15 @@
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import type { Op } from "../api.ts";
-import { escapePointerStep } from "./layers.ts";
 
-/** A name that none of these has: itself, or with a number. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
-  return free;
-}
-
-/** The operations that make a page of what it says. */
-export const buildPageOperations = (layer: string, id: string, page: JsonObject): Op[] =>
-  Object.entries(page).map(([name, value]) => ({
-    ...{ layer, op: "set", value },
-    pointer: `/pages/${escapePointerStep(id)}/${name}`,
+/** The operations that make a document of its parts, such as a page. */
+export const buildDocumentOps = (layer: string, [section, id]: readonly [string, string], parts: JsonObject): Op[] =>
+  Object.entries(parts).map(([name, value]) => ({
+    layer,
+    op: "set",
+    value,
+    pointer: formatPointer([section, id, name]),
   }));
 
 /** A copy of a page at addresses of its own: `/fleet-2`, `/cars-2/:slug`. */
@@ -22,9 +18,7 @@ export function copyOfPage(page: JsonValue | undefined, taken: ReadonlySet<strin
   const addresses = (Array.isArray(declared) ? declared : []).map(String).slice(0, 1);
   const copied = addresses.map((path) => {
     const [, first = "", others = ""] = /^\/([^/:]*)(.*)$/.exec(path) ?? [];
-    let free = path;
-    for (let count = 2; taken.has(free) || free === path; count += 1) free = `/${first || "page"}-${count}${others}`;
-    return free;
+    return findFreeName(path, new Set([path, ...taken]), (count) => `/${first || "page"}-${count}${others}`);
   });
   return {
     paths: copied,

@@ -1,17 +1,20 @@
+import type { ReactNode } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Review } from "../../schemas/studio/review.ts";
 import { Card, formatCount, Quiet } from "./Part.tsx";
 
-/** Problems with their places. */
-export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
+/** Problems, each with its line, or with the ways to its place. */
+export function ProblemList<Problem extends Diagnostic>(props: {
+  problems: readonly Problem[];
+  ways?(problem: Problem): ReactNode;
+}) {
+  const { problems, ways = ({ file, line }) => <code>{`${file}:${line}`}</code> } = props;
   return (
     <ul>
       {problems.map((problem) => (
         <li key={`${problem.file}${problem.line}${problem.column}${problem.code}`} data-severity={problem.severity}>
           <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message} {problem.hint}{" "}
-          <code>
-            {problem.file}:{problem.line}
-          </code>
+          {ways(problem)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
 import { Button } from "../parts/controls.tsx";
-import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
+import { describePointer, formatLayer, formatValue } from "../parts/layers.ts";
 import { Card } from "./Part.tsx";
 
 /** What the draft and the files both have changed: the editor chooses. */
@@ -18,7 +18,7 @@ export function Conflicts(props: {
       <ul className="stack">
         {conflicts.map((conflict) => (
           <li key={`${conflict.layer}${conflict.pointer}`}>
-            <strong>{formatPointer(conflict.pointer)}</strong> <small>{formatLayer(conflict.layer)}</small>
+            <strong>{describePointer(conflict.pointer)}</strong> <small>{formatLayer(conflict.layer)}</small>
             <p>
               The file now says <del>{formatValue(conflict.theirs)}</del>, this draft{" "}
               <ins>{formatValue(conflict.mine)}</ins>
@@ -31,7 +31,7 @@ export function Conflicts(props: {
         ))}
         {refused.map((item) => (
           <li key={`${item.layer}${item.pointer}`}>
-            <strong>{formatPointer(item.pointer)}</strong>: {item.problem}
+            <strong>{describePointer(item.pointer)}</strong>: {item.problem}
             <div className="bar">
               <Button label="Take this change out of the draft" onClick={() => props.onChoose(item, "theirs")} />
             </div>

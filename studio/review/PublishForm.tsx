@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import type { ApiError } from "../api.ts";
+import { api } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
-import { ProblemList } from "./Checks.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 import { Quiet } from "./Part.tsx";
 
 /** The moments of a publish, in the dealer's zone; empty: now, and without an end. */
-export interface When {
+interface When {
   at: string;
   until: string;
 }
@@ -38,21 +40,29 @@ function Moments({ when, zone, onChange }: { when: When; zone: string | undefine
 
 /** The message, and the button that makes the draft live. */
 export function PublishForm(props: {
+  draft: string;
   review: ReviewAnswer;
   zone: string | undefined;
-  isBusy: boolean;
-  /** Why it was not published. */
-  refusal: ApiError | undefined;
-  onPublish(message: string, when: When): void;
+  onPublished(publish: PublishRow): void;
 }) {
-  const { review, zone, isBusy, refusal, onPublish } = props;
+  const { draft, review, zone, onPublished } = props;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { act, isBusy, problem, problems } = useAct();
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<When>({ at: "", until: "" });
   const open = review.conflicts.length + review.refused.length;
   const lack = review.whyNot ?? (open > 0 ? "First choose which values to keep, above." : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPublish(message, when);
+    // What has changed meanwhile is read again.
+    const refused = (error: Error) => {
+      void revalidate();
+      throw error;
+    };
+    if (when.at || when.until)
+      act(api.plan(draft, { ...when, message }).catch(refused), () => void navigate(`/dealers/${review.slug}/history`));
+    else act(api.publish(draft, message).catch(refused), onPublished);
   };
   return (
     <form className="card" aria-label="Publish" onSubmit={submit}>
@@ -60,12 +70,7 @@ export function PublishForm(props: {
       <TextField label="Message" value={message} maxLength={500} placeholder="What is this for?" onText={setMessage} />
       <Moments {...{ when, zone }} onChange={setWhen} />
       {lack ? <p>{lack}</p> : null}
-      {refusal ? (
-        <div role="alert">
-          <p>{refusal.message}</p>
-          <ProblemList problems={refusal.problems} />
-        </div>
-      ) : null}
+      <Alert {...{ problem, problems }} />
       <Button
         type="submit"
         look="primary"

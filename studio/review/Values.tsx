@@ -1,6 +1,6 @@
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Review } from "../../schemas/studio/review.ts";
-import { formatLayer, formatPointer, formatValue } from "../parts/layers.ts";
+import { describePointer, formatLayer, formatValue } from "../parts/layers.ts";
 import { Card, formatCount, Quiet } from "./Part.tsx";
 
 /** Each value that changes, before and after, with who changed it. */
@@ -12,7 +12,7 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
         {values.map(({ pointer, before, after, layer, by, at }) => (
           <li key={pointer}>
             <p>
-              <strong>{formatPointer(pointer)}</strong>
+              <strong>{describePointer(pointer)}</strong>
               {before === undefined ? " is added: " : after === undefined ? " is taken away: " : ": "}
               {before === undefined ? null : <Shown tag="del" value={before} />}
               {before === undefined || after === undefined ? "" : " becomes "}
@@ -34,24 +34,14 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
 /** A value before or after: a text as it reads, what has parts by its size, with its JSON on demand. */
 function Shown({ tag: Tag, value }: { tag: "del" | "ins"; value: JsonValue }) {
   const words = <span className="hidden">{Tag === "del" ? "before: " : "after: "}</span>;
-  if (typeof value !== "object" || value === null)
+  const { $msg, $bind } = convertToJsonObject(value);
+  const isPlain = typeof value !== "object" || value === null;
+  const text = $msg ? `the wording ${$msg}` : $bind ? `what ${$bind} says` : isPlain ? formatValue(value) : undefined;
+  if (isPlain || text !== undefined)
     return (
       <Tag>
         {words}
-        {formatValue(value)}
-      </Tag>
-    );
-  const text = convertToJsonObject(value);
-  if (typeof text.$msg === "string")
-    return (
-      <Tag>
-        {words}the wording {text.$msg}
-      </Tag>
-    );
-  if (typeof text.$bind === "string")
-    return (
-      <Tag>
-        {words}what {text.$bind} says
+        {text}
       </Tag>
     );
   const size = Object.keys(value).length;

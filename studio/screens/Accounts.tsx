@@ -41,7 +41,6 @@ function Accounts() {
         <TextField
           label="E-mail address"
           type="email"
-          required
           value={account.mail}
           onText={(typed) => setAccount({ ...account, mail: typed })}
         />
@@ -75,7 +74,12 @@ function Accounts() {
               ? "A one-time code is mailed."
               : "This server sends no e-mail (SMTP_URL is not set): you pass the code on."}
         </p>
-        <Button type="submit" look="primary" label={isKnown ? "Change the account" : "Invite"} />
+        <Button
+          type="submit"
+          look="primary"
+          label={isKnown ? "Change the account" : "Invite"}
+          disabled={!account.mail}
+        />
       </form>
       <ul className="cards">
         {editors.map((item) => (

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { type ActionFunctionArgs, Form, redirect, useFetcher, useRevalidator } from "react-router";
+import { Form, useNavigate, useRevalidator } from "react-router";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { findSiteAddress } from "../parts/address.ts";
 import { Button, IconButton, Search } from "../parts/controls.tsx";
 import { Go } from "../parts/Screen.tsx";
-import { Alert } from "../use-answer.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** Roles that look at dealers and change nothing. */
@@ -31,21 +32,7 @@ function SiteLink({ dealer }: { dealer: Dealer }) {
 /** A title that no draft of the dealer has: the day, with a number from the second one on. */
 function freeTitle(drafts: readonly DraftRow[]): string {
   const day = `Draft of ${new Date().toLocaleDateString()}`;
-  const taken = new Set(drafts.map(({ title }) => title));
-  let title = day;
-  for (let count = 2; taken.has(title); count += 1) title = `${day} (${count})`;
-  return title;
-}
-
-/** Begins a draft of a dealer, and opens it. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { slug, title } = (await request.json()) as { slug: string; title: string };
-  try {
-    const { id } = await api.newDraft(slug, title);
-    return redirect(`/drafts/${id}`);
-  } catch (error) {
-    return { problem: (error as Error).message };
-  }
+  return findFreeName(day, new Set(drafts.map(({ title }) => title)), (count) => `${day} (${count})`);
 }
 
 /** What finds a dealer, and what is done without one. */
@@ -73,35 +60,16 @@ function Head(props: { editor: Editor; words: string; onWords(words: string): vo
   );
 }
 
-interface DraftActs {
+/** A dealer with its drafts. */
+function DealerCard(props: {
+  dealer: Dealer;
+  drafts: readonly DraftRow[];
   /** Whether the editor may change dealers. */
   mayChange: boolean;
   onDelete(draft: DraftRow): void;
-}
-
-/** One draft of a dealer. */
-function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
-  const { draft, of, mayChange, onDelete } = props;
-  return (
-    <li className="row">
-      <Go look="link" label={draft.title} to={`/drafts/${draft.id}`} />
-      <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
-      {mayChange ? (
-        <IconButton sign="×" label={`Delete the draft ${draft.title} of ${of}`} onClick={() => onDelete(draft)} />
-      ) : null}
-    </li>
-  );
-}
-
-/** A dealer with its drafts. */
-function DealerCard(
-  props: DraftActs & {
-    dealer: Dealer;
-    drafts: readonly DraftRow[];
-    onNewDraft(): void;
-  },
-) {
-  const { dealer, drafts, onNewDraft, ...acts } = props;
+  onNewDraft(): void;
+}) {
+  const { dealer, drafts, mayChange, onDelete, onNewDraft } = props;
   return (
     <li className="card">
       <h2>{dealer.name}</h2>
@@ -111,21 +79,29 @@ function DealerCard(
       </p>
       {drafts.length === 0 ? (
         <p className="quiet">
-          {acts.mayChange
+          {mayChange
             ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
             : "No drafts."}
         </p>
       ) : (
         <ul className="list">
           {drafts.map((draft) => (
-            <DraftLine key={draft.id} {...acts} draft={draft} of={dealer.name} />
+            <li key={draft.id} className="row">
+              <Go look="link" label={draft.title} to={`/drafts/${draft.id}`} />
+              <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
+              {mayChange ? (
+                <IconButton
+                  sign="×"
+                  label={`Delete the draft ${draft.title} of ${dealer.name}`}
+                  onClick={() => onDelete(draft)}
+                />
+              ) : null}
+            </li>
           ))}
         </ul>
       )}
       <div className="bar">
-        {acts.mayChange ? (
-          <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} />
-        ) : null}
+        {mayChange ? <Button look="primary" label="New draft" of={`of ${dealer.name}`} onClick={onNewDraft} /> : null}
         <Go label="History" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/history`} />
         <Go label="Domains" of={`of ${dealer.name}`} to={`/dealers/${dealer.slug}/domains`} />
         <SiteLink dealer={dealer} />
@@ -137,16 +113,17 @@ function DealerCard(
 /** The dealers that an editor may see, each with its drafts. */
 function Dealers() {
   const { editor, dealers } = useKnown();
-  const beginning = useFetcher<typeof action>();
+  const navigate = useNavigate();
+  const beginning = useAct();
   const { revalidate } = useRevalidator();
   const [words, setWords] = useState("");
   const [notDeleted, setNotDeleted] = useState<string>();
-  const problem = beginning.data?.problem ?? notDeleted;
+  const problem = beginning.problem ?? notDeleted;
   const shown = dealers.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()));
   const mayChange = !onlyLook.includes(editor.role);
   const deletion = useDeletion(() => void revalidate(), setNotDeleted);
   const begin = ({ slug, drafts }: Dealer) =>
-    beginning.submit({ slug, title: freeTitle(drafts) }, { method: "post", encType: "application/json" });
+    beginning.act(api.newDraft(slug, freeTitle(drafts)), ({ id }) => void navigate(`/drafts/${id}`));
 
   return (
     <main className="screen">
@@ -174,7 +151,7 @@ function Dealers() {
             {...{ dealer, mayChange }}
             drafts={dealer.drafts.filter(({ id }) => id !== deletion.draft?.id)}
             onDelete={deletion.remove}
-            onNewDraft={() => void begin(dealer)}
+            onNewDraft={() => begin(dealer)}
           />
         ))}
       </ul>

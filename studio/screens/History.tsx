@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useParams } from "react-router";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import { api } from "../api.ts";
-import { useKnown } from "../known.ts";
+import { useDealer } from "../known.ts";
 import { Button } from "../parts/controls.tsx";
-import { formatLayer, formatPointer } from "../parts/layers.ts";
+import { describePointer, formatLayer } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
 import { Screen } from "../parts/Screen.tsx";
-import { Alert } from "../use-answer.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 
 /** Values that one entry names; the others are counted. */
 const MOST_VALUES = 8;
@@ -14,32 +15,17 @@ const MOST_VALUES = 8;
 /** What was published of a dealer from Studio, the newest first. */
 export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
 
-type Asked = { id: string; name: string };
-
-/** Takes back a publish. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { id, name } = (await request.json()) as Asked;
-  try {
-    await api.revert(id, `Revert: ${name}`);
-    return { id, done: `${name} was reverted. The site is as it was before.` };
-  } catch (error) {
-    return { id, problem: (error as Error).message };
-  }
-}
-
 /** One publish: what, who, when and why, and the way back. */
-function Entry(props: {
-  publish: PublishRow;
-  isBusy: boolean;
-  problem: string | undefined;
-  onRevert(asked: Asked): void;
-}) {
-  const { publish, isBusy, problem, onRevert } = props;
+function Entry({ publish, onReverted }: { publish: PublishRow; onReverted(message: string): void }) {
   const { id, title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
+  const { act, isBusy, problem, problems } = useAct();
+  const name = message || title;
+  const revert = () =>
+    act(api.revert(id, `Revert: ${name}`), () => onReverted(`${name} was reverted. The site is as it was before.`));
   const more = pointers.length - MOST_VALUES;
   return (
     <li className="card">
-      <h2>{message || title}</h2>
+      <h2>{name}</h2>
       <p className="quiet">
         {by}, <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString()}</time>,{" "}
         {layers.map(formatLayer).join(", ")}
@@ -47,7 +33,7 @@ function Entry(props: {
       </p>
       <ul>
         {pointers.slice(0, MOST_VALUES).map((pointer) => (
-          <li key={pointer}>{formatPointer(pointer)}</li>
+          <li key={pointer}>{describePointer(pointer)}</li>
         ))}
       </ul>
       {more > 0 ? <p className="quiet">and {more} more</p> : null}
@@ -55,17 +41,12 @@ function Entry(props: {
         <code>{files.join(" ")}</code>
       </p>
       {note ? <p className="quiet">{note}</p> : null}
-      <Alert problem={problem} />
+      <Alert {...{ problem, problems }} />
       {revertedBy ? (
         <p className="quiet">Reverted since.</p>
       ) : (
         <div className="bar">
-          <Button
-            label={isBusy ? "Reverting…" : "Revert"}
-            of={message || title}
-            disabled={isBusy}
-            onClick={() => onRevert({ id, name: message || title })}
-          />
+          <Button label={isBusy ? "Reverting…" : "Revert"} of={name} disabled={isBusy} onClick={revert} />
         </div>
       )}
     </li>
@@ -75,12 +56,12 @@ function Entry(props: {
 function History() {
   const { slug = "" } = useParams();
   const { publishes, drift } = useLoaderData<typeof loader>();
-  const dealer = useKnown().dealers.find((dealer) => dealer.slug === slug);
-  const reverting = useFetcher<typeof action>();
-  const { data: answer } = reverting;
+  const dealer = useDealer(slug);
+  const { revalidate } = useRevalidator();
+  const [reverted, setReverted] = useState<string>();
   return (
     <Screen title="History" of={dealer?.name ?? slug} className="review">
-      <output>{answer?.done}</output>
+      <output>{reverted}</output>
       {drift.length > 0 ? (
         <p role="status">
           The dealer is shown as it was published last. {drift.length === 1 ? "1 file" : `${drift.length} files`} in the
@@ -99,9 +80,10 @@ function History() {
           <Entry
             key={publish.id}
             publish={publish}
-            isBusy={reverting.state !== "idle"}
-            problem={answer?.id === publish.id ? answer.problem : undefined}
-            onRevert={(asked) => void reverting.submit(asked, { method: "post", encType: "application/json" })}
+            onReverted={(message) => {
+              setReverted(message);
+              void revalidate();
+            }}
           />
         ))}
       </ul>

@@ -1,19 +1,12 @@
 import { type FormEvent, useState } from "react";
-import {
-  type ActionFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSubmit,
-} from "react-router";
-import { ApiError, api, type NewDealer, type NewDealerChoices } from "../api.ts";
+import { useLoaderData, useNavigate } from "react-router";
+import { api, type NewDealerChoices } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { slugify } from "../parts/names.ts";
 import { Screen } from "../parts/Screen.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
-import { ProblemList } from "../review/Checks.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
 const MOST = { name: 80, slug: 63 };
@@ -23,25 +16,10 @@ const first = ({ templates }: NewDealerChoices): string => templates.find(({ at 
 /** What a dealer can begin with. */
 export const loader = () => api.newDealerChoices();
 
-/** Makes a dealer, and opens its first draft. */
-export async function action({ request }: ActionFunctionArgs) {
-  const dealer = (await request.json()) as NewDealer;
-  try {
-    await api.newDealer(dealer);
-    const { id } = await api.newDraft(dealer.slug, "First draft");
-    return redirect(`/drafts/${id}`);
-  } catch (error) {
-    return {
-      text: (error as Error).message,
-      problems: error instanceof ApiError ? error.problems : [],
-    };
-  }
-}
-
 /** What is chosen for a new dealer, and the making of it. */
 function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
-  const submit = useSubmit();
-  const isMaking = useNavigation().formMethod !== undefined;
+  const navigate = useNavigate();
+  const { act, isBusy, problem, problems } = useAct();
   const [typed, setTyped] = useState({ name: "", template: first(choices), brand: "", range: "" });
   const [typedSlug, setSlug] = useState<string>();
   const { name, template, brand, range } = typed;
@@ -49,7 +27,11 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
   const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
   const make = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ ...typed, name: name.trim(), slug }, { method: "post", encType: "application/json" });
+    const made = api.newDealer({ ...typed, name: name.trim(), slug });
+    act(
+      made.then(() => api.newDraft(slug, "First draft")),
+      ({ id }) => void navigate(`/drafts/${id}`),
+    );
   };
   return (
     <form className="stack" onSubmit={make}>
@@ -110,8 +92,9 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
         The site begins with sample details and example cars, so that its pages are complete. "Site" lists what to
         replace before it goes live.
       </p>
+      <Alert {...{ problem, problems }} />
       <div className="bar">
-        <Button type="submit" look="primary" label={isMaking ? "Making it…" : "Make the dealer"} disabled={isMaking} />
+        <Button type="submit" look="primary" label={isBusy ? "Making it…" : "Make the dealer"} disabled={isBusy} />
       </div>
     </form>
   );
@@ -120,15 +103,8 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
 /** A new dealer: its name and what its site begins with. It opens as a draft. */
 function NewDealerScreen() {
   const choices = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
   return (
     <Screen title="New dealer" className="review">
-      {problem ? (
-        <div role="alert">
-          <p>{problem.text}</p>
-          <ProblemList problems={problem.problems} />
-        </div>
-      ) : null}
       {choices.mayAdd ? (
         <ChoiceForm choices={choices} />
       ) : (

@@ -1,17 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
-import {
-  type ActionFunctionArgs,
-  Await,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunction,
-  useFetcher,
-  useLoaderData,
-  useParams,
-} from "react-router";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Await, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import { ApiError, api, type Dealer } from "../api.ts";
+import { api, type Dealer } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
 import { findSiteAddress } from "../parts/address.ts";
@@ -22,56 +13,23 @@ import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
 import { Law } from "../review/Law.tsx";
 import { formatCount, Quiet } from "../review/Part.tsx";
-import { PublishForm, type When } from "../review/PublishForm.tsx";
+import { PublishForm } from "../review/PublishForm.tsx";
 import { Files, Values } from "../review/Values.tsx";
-import { Alert } from "../use-answer.tsx";
+import { Alert, useAct } from "../use-answer.tsx";
 
 /** What a draft would do if it were published now. It takes a while: the screen is there before. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({ review: api.review(params.draft ?? "") });
 
-/** What the screen asks for: which side of a conflict counts, or to publish, now or at a moment. */
-type Asked = { keep: "mine" | "theirs"; layer: string; pointer: string } | (When & { message: string; slug: string });
-
-interface Answer {
-  published?: PublishRow;
-  /** Why it was not published. */
-  refusal?: ApiError;
-  /** Why a conflict was not settled. */
-  problem?: string;
-}
-
-/** Settles a conflict, publishes the draft, or plans its publish. What has changed meanwhile is read again afterwards. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { draft = "" } = params;
-  const asked = (await request.json()) as Asked;
-  try {
-    if ("keep" in asked) {
-      await api.settle(draft, asked, asked.keep);
-      return {};
-    }
-    const { message, slug, ...when } = asked;
-    if (!when.at && !when.until) return { published: await api.publish(draft, message) };
-    await api.plan(draft, { ...when, message });
-    return redirect(`/dealers/${slug}/history`);
-  } catch (error) {
-    if ("keep" in asked) return { problem: (error as Error).message };
-    return { refusal: error instanceof ApiError ? error : new ApiError(0, String(error)) };
-  }
-}
-
-/** A draft that is published has nothing to review. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Answer | undefined)?.published === undefined && defaultShouldRevalidate;
-
 /** What a draft would do if it were published now, and the way to publish it. */
 function Review() {
   const { review } = useLoaderData<typeof loader>();
+  const { draft = "" } = useParams();
   const { dealers } = useKnown();
-  const asking = useFetcher<Answer>();
-  const { published, refusal, problem } = asking.data ?? {};
+  const { revalidate } = useRevalidator();
+  const settling = useAct();
+  const [published, setPublished] = useState<PublishRow>();
   const dealerOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug);
   if (published) return <Published publish={published} dealer={dealerOf(published.slug)} />;
-  const ask = (asked: Asked) => void asking.submit({ ...asked }, { method: "post", encType: "application/json" });
   return (
     <Suspense
       fallback={
@@ -85,18 +43,15 @@ function Review() {
           const dealer = dealerOf(found.slug);
           return (
             <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
-              <Alert problem={problem} />
-              <Conflicts review={found} onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })} />
+              <Alert problem={settling.problem} />
+              <Conflicts
+                review={found}
+                onChoose={(place, keep) => settling.act(api.settle(draft, place, keep), () => void revalidate())}
+              />
               <div className="stack">
                 <Findings review={found} />
               </div>
-              <PublishForm
-                review={found}
-                zone={dealer?.timeZone}
-                isBusy={asking.state !== "idle"}
-                refusal={refusal}
-                onPublish={(message, when) => ask({ ...when, message, slug: found.slug })}
-              />
+              <PublishForm {...{ draft, review: found }} zone={dealer?.timeZone} onPublished={setPublished} />
             </Shell>
           );
         }}

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import { buildRowCondition, formatColumnKey } from "../../rules/grid/index.ts";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import type { DraftView, Place } from "../api.ts";
+import { ConditionDialog } from "../conditions/ConditionDialog.tsx";
 import { type GoalState, useGoal } from "../deep-link.ts";
-import { Builder } from "../grid/Builder.tsx";
 import { ColumnPicker } from "../grid/ColumnPicker.tsx";
 import { FindingLine } from "../grid/FindingLine.tsx";
 import type { SheetLine } from "../grid/model.ts";
@@ -16,11 +17,11 @@ import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
 import { computeMarks } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
-import { useKnown } from "../known.ts";
+import { useDealer } from "../known.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
-import { escapePointerStep, removeSectionReferences } from "../parts/layers.ts";
+import { removeSectionReferences } from "../parts/layers.ts";
 import { PlannedDraft } from "../parts/Plans.tsx";
 import { SaveIn } from "../parts/Said.tsx";
 import { DraftBar } from "../parts/Toolbar.tsx";
@@ -41,19 +42,17 @@ const Rules = () => <OpenDraft>{(opened) => <OpenedRules key={opened.id} opened=
 
 function OpenedRules({ opened }: { opened: DraftView }) {
   const { table = "tag" } = useParams();
-  const { dealers } = useKnown();
   const navigate = useNavigate();
-  const changed = useRef<() => void>(() => undefined);
-  const open = useDraft(opened, () => changed.current());
+  const open = useDraft(opened);
   const { draft } = open;
-  const name = dealers.find((dealer) => dealer.slug === draft.slug)?.name ?? draft.slug;
+  const name = useDealer(draft.slug)?.name ?? draft.slug;
   const onBack = (place?: Place) =>
     void navigate(`/drafts/${draft.id}`, {
       state: place && ({ goal: { place } } satisfies GoalState),
     });
   return (
     <Guard of={`${table} ${draft.rev}`}>
-      <RulesOf key={table} {...{ ...open, onBack, name, table, changed }} />
+      <RulesOf key={table} {...{ ...open, onBack, name, table }} />
     </Guard>
   );
 }
@@ -186,8 +185,8 @@ function TheSheet(props: {
   );
 }
 
-function RulesOf(props: Opened & Ways & { table: string; changed: { current: () => void } }) {
-  const { draft, table: name, changed, isBusy, change, step } = props;
+function RulesOf(props: Opened & Ways & { table: string }) {
+  const { draft, table: name, isBusy, change, step } = props;
   const navigate = useNavigate();
   const [layer, setLayer] = useState(draft.slug);
   const [panel, setPanel] = useState<Panel>("cars");
@@ -195,16 +194,9 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   const [tried, setTried] = useState<Tried>();
   const [built, setBuilt] = useState<SheetLine>();
   const order = useRef<string[]>([]);
-  const { view, table, facts, problem, apply, reload } = useSheet(draft.id, name, {
-    layer,
-    isBusy,
-    change,
-  });
+  const { view, table, facts, problem, apply } = useSheet({ draft, isBusy, layer, change }, name);
   const rows = useRows(view && table && { view, table, facts, order: order.current }, apply);
   const { sheet } = rows;
-  changed.current = () => {
-    if (!isBusy) void reload();
-  };
   useKeys(step);
   useFieldOfGoal(sheet !== undefined, setPanel, props.onBack);
 
@@ -212,7 +204,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
     change({
       layer: at,
       op: "reset",
-      pointer: `/rules/${escapePointerStep(name)}/rows/${escapePointerStep(row)}/${part}`,
+      pointer: formatPointer(["rules", name, "rows", row, part]),
     });
   const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
   const general = view?.findings.filter((finding) => !isOfRow(finding.rows[0])) ?? [];
@@ -268,10 +260,10 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         ) : null}
       </main>
       {built && view ? (
-        <Builder
+        <ConditionDialog
           title={`When "${built.id}" holds`}
           when={built.row && sheet ? buildRowCondition(built.row, sheet.gridColumns) : { all: [] }}
-          {...{ facts, conditions: view.conditions }}
+          conditions={view.conditions}
           onSave={(when) => rows.edit([{ edit: "when", row: built.id, when }])}
           onClose={() => setBuilt(undefined)}
         />

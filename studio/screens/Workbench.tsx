@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { DraftView } from "../api.ts";
 import type { Goal, GoalState } from "../deep-link.ts";
 import { LeadOutcome } from "../forms/LeadOutcome.tsx";
-import { useKnown } from "../known.ts";
+import { useDealer } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
 import { Button } from "../parts/controls.tsx";
@@ -30,7 +30,6 @@ import { BenchContext, useBenchAround } from "./bench-context.ts";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { type BenchProps, listCommands, useBench } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
-import { findInsertionPoint } from "./use-nodes.ts";
 import { getPageTitle } from "./use-pages.ts";
 
 /** One draft: opened first, then edited. */
@@ -38,7 +37,6 @@ const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} ope
 
 function OpenedBench({ opened }: { opened: DraftView }) {
   const navigate = useNavigate();
-  const { dealers } = useKnown();
   const changed = useRef<(rev?: number) => void>(() => undefined);
   const sent = useRef<(rev: number) => void>(() => undefined);
   const open = useDraft(
@@ -50,7 +48,7 @@ function OpenedBench({ opened }: { opened: DraftView }) {
   return (
     <Bench
       {...{ ...open, changed, sent }}
-      dealer={dealers.find((dealer) => dealer.slug === slug)}
+      dealer={useDealer(slug)}
       onLeave={() => void navigate("/")}
       onReview={() => void navigate(`/drafts/${id}/review`)}
       onRules={(table = "tag", goal?: Goal) =>
@@ -76,11 +74,7 @@ function PageSide() {
       />
       <NewPage />
       <PageTree />
-      <Button
-        look="add"
-        label="Add a section"
-        onClick={() => nodes.ask(findInsertionPoint(preview.selected, layout))}
-      />
+      <Button look="add" label="Add a section" onClick={() => nodes.askBelow(preview.selected)} />
       <Removed what="sections" document={layout?.pointer ?? ""} edit={editing} />
       <Removed what="pages" document="/pages" edit={editing} />
     </nav>

@@ -1,6 +1,6 @@
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type DraftRow } from "../api.ts";
-import { escapePointerStep } from "../parts/layers.ts";
 
 /** Text as a page shows it: without the marks of Markdown and breaks of lines. */
 const plain = (text: string): string => text.replace(/[*_`]/g, "").replace(/\s+/g, " ").trim();
@@ -12,9 +12,7 @@ function pointersOf(value: JsonValue, at: string, text: string, words: ReadonlyM
   if (!isObject(value)) return [];
   if (typeof value.$msg === "string") return words.get(value.$msg) === text ? [`/copy/${value.$msg}`] : [];
   if ("$bind" in value) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    pointersOf(inner, `${at}/${escapePointerStep(key)}`, text, words),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => pointersOf(inner, at + formatPointer([key]), text, words));
 }
 
 /** Whether a value says some of its text by wording. */

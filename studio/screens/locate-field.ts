@@ -1,8 +1,8 @@
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
+import { parsePointer } from "../../schemas/json/pointer.ts";
 import { convertToJson, convertToJsonObject } from "../../schemas/json-value.ts";
 import type { Section } from "../editing.ts";
 import { getUi } from "../fields/form-schema.ts";
-import { parsePointer } from "../parts/layers.ts";
 
 /** Where a value is edited. `isField`: it has a field of its own there, or may have one; otherwise the file says it. */
 export type Way =

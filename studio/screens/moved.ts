@@ -1,7 +1,8 @@
-import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { parsePointer } from "../../schemas/json/pointer.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import type { Op } from "../api.ts";
 import { findPart } from "../editing.ts";
-import { parsePointer } from "../parts/layers.ts";
 import type { Document } from "./use-node.ts";
 
 /** A place in a list of sections: beside one of them, or at the end. */
@@ -21,31 +22,6 @@ function neighbour(layout: Document | undefined, pointer: string, way: "up" | "d
   const ids = siblingsOf(layout, pointer);
   const index = ids.indexOf(parsePointer(pointer).at(-1) ?? "");
   return index < 0 ? undefined : ids[way === "up" ? index - 1 : index + 1];
-}
-
-/** The names of all nodes in a layout. */
-export function collectNodeIds(value: JsonValue | undefined, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value))
-    for (const item of value) {
-      const node = convertToJsonObject(item);
-      if (typeof node.id === "string") found.add(node.id);
-      for (const slot of Object.values(convertToJsonObject(node.slots ?? null))) collectNodeIds(slot, found);
-    }
-  return found;
-}
-
-/** A copy of a node, whose names and those of all in it are free. */
-export function copyNode(node: JsonObject, taken: Set<string>): JsonObject {
-  const base = String(node.id).replace(/-\d+$/, "");
-  let count = 2;
-  while (taken.has(`${base}-${count}`)) count += 1;
-  const id = `${base}-${count}`;
-  taken.add(id);
-  const slots = Object.entries(convertToJsonObject(node.slots ?? null)).map(([slot, children]) => [
-    slot,
-    (Array.isArray(children) ? children : []).map((child) => copyNode(convertToJsonObject(child), taken)),
-  ]);
-  return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
 }
 
 const listOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
 import { type PreviewWidth, say } from "../bridge/preview-host.ts";
@@ -12,15 +13,15 @@ import {
   type Editing,
   type Section,
   sections,
+  useWhenSaved,
 } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { windowName } from "../parts/HeldFields.tsx";
-import { escapePointerStep } from "../parts/layers.ts";
 import { findTextPointer } from "./find-text-pointer.ts";
 import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
-import { findInsertionPoint, useNodes } from "./use-nodes.ts";
+import { useNodes } from "./use-nodes.ts";
 import { getPageTitle, isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
@@ -94,18 +95,6 @@ function useWays(
   return { goTo, openFile, openPage, openPointer };
 }
 
-/** Shows a page that was made, once the server has it. */
-function useMade(isBusy: boolean, open: (page: string, path: string) => void) {
-  const [made, setMade] = useState<{ page: string; path: string }>();
-  const show = useEffectEvent(({ page, path }: { page: string; path: string }) => open(page, path));
-  useEffect(() => {
-    if (isBusy || made === undefined) return;
-    setMade(undefined);
-    show(made);
-  }, [isBusy, made]);
-  return (page: string, path: string) => setMade({ page, path });
-}
-
 /** Follows the page that is shown to another address, and leaves one that is gone. */
 function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
   const last = useRef(shown);
@@ -162,7 +151,7 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
   const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
   const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
   const { goTo, openFile, openPage, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
-  const showPage = useMade(isBusy, preview.open);
+  const whenSaved = useWhenSaved(isBusy);
   useMovedPage(pages, preview);
   const editing: Editing = {
     draft,
@@ -189,12 +178,12 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       openFile,
       openPage,
       openPointer,
-      showPage,
+      showPage: (page: string, path: string) => whenSaved(() => preview.open(page, path)),
       editing,
     },
     /** The props of the selected section, which the page follows; a list is said as a whole. */
     propsOf(node: Selected): EditedValue {
-      const at = (steps: readonly string[]) => [`${node.at}/props`, ...steps.map(escapePointerStep)].join("/");
+      const at = (steps: readonly string[]) => `${node.at}/props${formatPointer(steps)}`;
       const apply = (changes: readonly Change[]) => {
         const all = changes.map((change) => convertToListChange(node.props.value, change));
         const value = all.reduce(applyChange, node.props.value);
@@ -224,8 +213,7 @@ export interface Command {
 
 /** What the palette can do in a workbench. */
 export function listCommands(bench: BenchProps & BenchState): Command[] {
-  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, layout, setWidth, goTo } =
-    bench;
+  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, setWidth, goTo } = bench;
   const { mode, choose, setPanel, selected, shown } = preview;
   const isEditing = mode === "edit";
   return [
@@ -233,7 +221,7 @@ export function listCommands(bench: BenchProps & BenchState): Command[] {
       title: `Edit ${label.toLowerCase()}`,
       act: () => openSection(name as Section),
     })),
-    { title: "Add a section", keys: "Insert", act: () => nodes.ask(findInsertionPoint(selected, layout)) },
+    { title: "Add a section", keys: "Insert", act: () => nodes.askBelow(selected) },
     { title: "Undo", keys: "Ctrl+Z", act: () => void step("undo") },
     { title: "Redo", keys: "Ctrl+Shift+Z", act: () => void step("redo") },
     ...[

@@ -26,7 +26,7 @@ export const openingView: View = { at: "", as: "anonymous" };
 /** A draft that was opened: its state, changes to it, and the news of others. */
 export function useDraft(
   opened: DraftView,
-  onChanged: (rev?: number) => void,
+  onChanged: (rev?: number) => void = () => undefined,
   onSent: (rev: number) => void = () => undefined,
 ) {
   const { id, rev } = opened;

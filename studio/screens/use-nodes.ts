@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { parsePointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
+import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import { api, type DraftView, type Op } from "../api.ts";
 import { findPart } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
-import { parsePointer } from "../parts/layers.ts";
-import { type Beside, collectNodeIds, copyNode, findMoveTarget, planMove, type Way } from "./moved.ts";
+import { type Beside, findMoveTarget, planMove, type Way } from "./moved.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
 
@@ -15,7 +16,7 @@ export interface NewPlace {
 }
 
 /** Below the selected section, or at the end of the page. */
-export function findInsertionPoint(at: string | null, layout: Document | undefined): NewPlace | undefined {
+function findInsertionPoint(at: string | null, layout: Document | undefined): NewPlace | undefined {
   if (at !== null) return { list: at.slice(0, at.lastIndexOf("/")), after: parsePointer(at).at(-1) ?? "" };
   return layout && { list: `${layout.pointer}/layout` };
 }
@@ -52,11 +53,15 @@ export function useNodes(
     place,
     adding,
     problem,
-    ask(next: NewPlace | undefined) {
+    /** Opens the catalogue for a place below a section, or at the end of the page. */
+    askBelow(at: string | null) {
       setProblem(undefined);
-      setPlace(next);
+      setPlace(findInsertionPoint(at, layout));
     },
-    async add(use: string, given = place) {
+    close: () => setPlace(undefined),
+    /** Adds a section where the catalogue is open for one, or below another one. */
+    async add(use: string, below: string | null = null) {
+      const given = place ?? findInsertionPoint(below, layout);
       if (!given) return;
       const { list, ...beside } = given;
       setAdding(true);

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { api } from "../api.ts";
 import { type Editing, type Section, sections } from "../editing.ts";
 import { SaveIn } from "../parts/Said.tsx";
+import { useOfDraft } from "../use-answer.tsx";
 import { Content } from "./Content.tsx";
 import { Forms } from "./Forms.tsx";
 import { Menus } from "./Menus.tsx";
@@ -28,21 +29,17 @@ const panels: Panels = {
 /** The panel of a section, with the layer that it is saved in. */
 export function SectionPanel({ section, edit, focus }: SectionProps & { section: keyof Panels }) {
   const Panel = panels[section];
-  const [layers, setLayers] = useState([edit.draft.slug]);
-  const { id, slug } = edit.draft;
+  const { answer } = useOfDraft(edit, () => api.tree(edit.draft, "/site/name"));
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes where the eye goes
   useEffect(() => heading.current?.focus(), [section]);
-  useEffect(() => {
-    void api.tree({ id, slug }, "/site/name").then((found) => setLayers(found.layers));
-  }, [id, slug]);
   return (
     <section className="stack" aria-label={sections[section]}>
       <header className="stack">
         <h2 ref={heading} tabIndex={-1}>
           {sections[section]}
         </h2>
-        <SaveIn layers={layers} layer={edit.layer} onLayer={edit.onLayer} />
+        <SaveIn layers={answer?.layers ?? [edit.draft.slug]} layer={edit.layer} onLayer={edit.onLayer} />
       </header>
       <Panel edit={edit} focus={focus} />
     </section>

@@ -5,7 +5,7 @@ import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { filterSchema } from "../fields/form-schema.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Button, Search } from "../parts/controls.tsx";
-import { formatPointer } from "../parts/layers.ts";
+import { describePointer } from "../parts/layers.ts";
 import { useOfDraft } from "../use-answer.tsx";
 
 /** Readers that one flag names. */
@@ -25,7 +25,7 @@ function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit:
     <small className="quiet">
       Read by{" "}
       {places.slice(0, MOST_READERS).map((pointer) => (
-        <Button look="link" label={formatPointer(pointer)} key={pointer} onClick={() => edit.onOpen(pointer)} />
+        <Button look="link" label={describePointer(pointer)} key={pointer} onClick={() => edit.onOpen(pointer)} />
       ))}
       {places.length > MOST_READERS ? `and ${places.length - MOST_READERS} more` : ""}
     </small>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
+import { PaletteMaker } from "../fields/PaletteMaker.tsx";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 
 /** The look of a dealer, with the logo, which the site says. */
@@ -20,6 +21,7 @@ export function Theme({ edit }: { edit: Editing }) {
       <p className="quiet">
         Pick the dealer's colour: the palette follows, every text stays readable, and the page shows it.
       </p>
+      <PaletteMaker theme={theme} />
       <SchemaForm {...{ edit }} value={theme} schema={schemas.theme} parts="folded" />
       <SchemaForm {...{ edit }} value={site} schema={logo} />
     </>

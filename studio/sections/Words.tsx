@@ -4,7 +4,7 @@ import type { Editing } from "../editing.ts";
 import { useIcu, useWords } from "../fields/form-context.ts";
 import { Button, Search } from "../parts/controls.tsx";
 import { markField, tellsItself } from "../parts/field-focus.ts";
-import { formatPointer } from "../parts/layers.ts";
+import { describePointer } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
 /** Wordings that one list shows; a search narrows it down. */
@@ -80,7 +80,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
           {usedBy.map((pointer) => (
             <Button
               look="link"
-              label={formatPointer(pointer.replace(/\/\$msg$/, ""))}
+              label={describePointer(pointer.replace(/\/\$msg$/, ""))}
               key={pointer}
               onClick={() => edit.onOpen(pointer)}
             />

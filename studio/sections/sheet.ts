@@ -1,8 +1,8 @@
 import { readCopied } from "../../rules/grid/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { slugify } from "../parts/names.ts";
-import { freeName } from "../parts/page-parts.ts";
 
 /** Characters of an item's name. */
 const MOST_ID = 40;
@@ -129,7 +129,7 @@ export function readRows(
     const { id, ...values } = Object.fromEntries(said);
     if (known.has(String(id))) return { id: String(id), values, isNew: false };
     const words = String(id ?? values.name ?? values.title ?? said[0]?.[1] ?? "");
-    const free = freeName(slugify(words, MOST_ID) || "item", taken);
+    const free = findFreeName(slugify(words, MOST_ID) || "item", taken);
     taken.add(free);
     return { id: free, values, isNew: true };
   });

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import type { AddressAnswer } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { Button, Table, TextField } from "../parts/controls.tsx";
-import { formatLayer, removeSectionReferences } from "../parts/layers.ts";
+import { formatLayer } from "../parts/layers.ts";
 import { createPlainOption, DealerField, SelectField } from "../parts/Select.tsx";
-import { FailedBy } from "../parts/Trace.tsx";
+import { FailedRows } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { BarChart } from "./BarChart.tsx";
@@ -121,15 +121,7 @@ function NotDecided(props: {
         {isDefault ? "Why none of its rows" : "Why not another row"}
         <span className="hidden"> of {title}</span>
       </summary>
-      <ul className="conditions">
-        {failed.map(({ row, description, failedBy }) => (
-          <li key={row}>
-            <strong>{row}</strong>{" "}
-            {description ? <small className="quiet">{removeSectionReferences(description)}</small> : null}
-            <FailedBy failedBy={failedBy} />
-          </li>
-        ))}
-      </ul>
+      <FailedRows rows={failed} />
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { ErasureAnswer } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { Button, Table, TextField } from "../parts/controls.tsx";
-import { formatName } from "../parts/layers.ts";
+import { formatName, removeSectionReferences } from "../parts/layers.ts";
 import { DealerField } from "../parts/Select.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { supportApi } from "./support-api.ts";
@@ -130,7 +130,7 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
           heads={["Where", "What", "How long", "Stays after an erasure"]}
           rows={answer?.places.map(({ place, holds, kept, stays = "nothing" }) => ({
             key: place,
-            cells: [place, ...[holds, kept, stays].map((text) => text.replaceAll("`", ""))],
+            cells: [place, ...[holds, kept, stays].map(removeSectionReferences)],
           }))}
         />
       </section>

@@ -3,9 +3,10 @@ import type { LeadView } from "../../schemas/studio/support.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
-import { formatLeadValue, replayWords } from "./lead-words.ts";
+import { formatLeadValue } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Timeline } from "./Timeline.tsx";
+import { useReplay } from "./use-replay.ts";
 
 /** A lead in full: masked, or shown for a reason that is written down. */
 export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void }) {
@@ -13,21 +14,14 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
   const [reason, setReason] = useState("");
   const [open, setOpen] = useState<LeadView>();
   const revealing = useAct();
-  const replaying = useAct();
+  const replaying = useReplay(() => {
+    onReplayed();
+    again();
+  });
   const reveal = (event: FormEvent) => {
     event.preventDefault();
     revealing.act(supportApi.reveal(lead.lead_id, reason), setOpen);
   };
-  const replay = () =>
-    replaying.act(
-      supportApi.replay({ ids: [lead.lead_id] }),
-      (outcome) => {
-        onReplayed();
-        again();
-        return replayWords(outcome);
-      },
-      "Delivering again…",
-    );
   return (
     <section className="card" aria-label={`Lead ${lead.lead_id}`}>
       <h2>
@@ -38,7 +32,7 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
       </p>
       <Timeline lead={whole ?? lead} attempts={whole?.attempts} />
       <div className="bar">
-        <Button label="Replay this lead" onClick={replay} />
+        <Button label="Replay this lead" onClick={() => replaying.replay({ ids: [lead.lead_id] })} />
         <output>{replaying.said}</output>
       </div>
       <dl className="record">

@@ -3,11 +3,13 @@ import type { LeadView } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
+import { toggleInSet } from "../parts/names.ts";
 import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
-import { Alert, useAct, useAnswer } from "../use-answer.tsx";
+import { Alert, useAnswer } from "../use-answer.tsx";
 import { Lead } from "./Lead.tsx";
-import { describeState, formatLeadValue, formatMoment, replayWords, states } from "./lead-words.ts";
+import { describeState, formatLeadValue, formatMoment, states } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
+import { useReplay } from "./use-replay.ts";
 
 /** States of a delivery, the most urgent first. */
 const urgent = ["dead", "held", "pending", "done"] as const;
@@ -23,7 +25,7 @@ function LeadLine(props: {
   const { lead, isPicked, isChosen, onPick, onChoose } = props;
   const worst = urgent.find((state) => lead.deliveries.some((delivery) => delivery.state === state));
   return (
-    <li data-severity={worst === "dead" ? "error" : undefined}>
+    <li className="row" data-severity={worst === "dead" ? "error" : undefined}>
       <input
         type="checkbox"
         aria-label={`Choose the lead of ${formatMoment(lead.received_at)}`}
@@ -59,25 +61,12 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
     JSON.stringify([filter, sought]),
     true,
   );
-  const replaying = useAct();
+  const replaying = useReplay(() => {
+    setPicked(new Set());
+    again();
+  });
   const leads = answer?.leads;
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const replay = () =>
-    replaying.act(
-      supportApi.replay({ ids: [...picked] }),
-      (outcome) => {
-        setPicked(new Set());
-        again();
-        return replayWords(outcome);
-      },
-      "Delivering again…",
-    );
-  const pick = (id: string, isPicked: boolean) => {
-    const next = new Set(picked);
-    if (isPicked) next.add(id);
-    else next.delete(id);
-    setPicked(next);
-  };
   return (
     <>
       <form
@@ -111,7 +100,12 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
           onValue={setState}
         />
         <Button label="Choose all" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))} />
-        <Button look="primary" label={`Replay ${picked.size}`} disabled={picked.size === 0} onClick={() => replay()} />
+        <Button
+          look="primary"
+          label={`Replay ${picked.size}`}
+          disabled={picked.size === 0}
+          onClick={() => replaying.replay({ ids: [...picked] })}
+        />
         <output>{replaying.said}</output>
       </div>
       <Alert problem={problem ?? replaying.problem} />
@@ -130,7 +124,7 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
               lead={lead}
               isPicked={picked.has(lead.lead_id)}
               isChosen={lead.lead_id === chosen}
-              onPick={(isPicked) => pick(lead.lead_id, isPicked)}
+              onPick={(isPicked) => setPicked(toggleInSet(picked, lead.lead_id, isPicked))}
               onChoose={() => setChosen(lead.lead_id)}
             />
           ))}

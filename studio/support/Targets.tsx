@@ -1,26 +1,18 @@
-import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
+import type { TargetDay } from "../../schemas/studio/support.ts";
 import { Button, Table } from "../parts/controls.tsx";
 import { Quiet } from "../review/Part.tsx";
-import { Alert, useAct, useAnswer } from "../use-answer.tsx";
-import { describeMissingSettings, describeTargetHealth, replayWords } from "./lead-words.ts";
+import { Alert, useAnswer } from "../use-answer.tsx";
+import { describeMissingSettings, describeTargetHealth } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
+import { useReplay } from "./use-replay.ts";
 
 /** The health of the delivery targets, those that fail first. */
 export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: string): void }) {
   const { answer, problem, again } = useAnswer(() => supportApi.targets(tenant), `targets ${tenant}`);
-  const replaying = useAct();
+  const replaying = useReplay(again);
   const targets = answer?.targets
     .map((target) => ({ ...target, ...describeTargetHealth(target) }))
     .toSorted((first, other) => Number(other.isFailing) - Number(first.isFailing));
-  const replay = ({ tenant, target, endpoint }: TargetHealth) =>
-    replaying.act(
-      supportApi.replay({ tenant, target }),
-      (outcome) => {
-        again();
-        return `${endpoint}: ${replayWords(outcome)}`;
-      },
-      "Delivering again…",
-    );
   return (
     <>
       <Alert problem={problem ?? replaying.problem} />
@@ -51,7 +43,7 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
                     look="primary"
                     label={`Replay ${states.dead}`}
                     of={`to ${endpoint}`}
-                    onClick={() => replay(target)}
+                    onClick={() => replaying.replay({ tenant: target.tenant, target: target.target }, `${endpoint}: `)}
                   />
                 ) : null}
                 <Button label="Its leads" of={`of ${endpoint}`} onClick={() => onLeads(target.tenant)} />
