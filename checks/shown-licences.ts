@@ -29,7 +29,7 @@ export function reportLicence(
   const all = dealer.prepared.tenant.site.licences ?? [];
   const licences = all.filter((item) => (item.for ?? "vehicles") === use && (!isCredit || item.holder));
   if (licences.length === 0) {
-    report("/site/licences", { gap: gaps.site });
+    report("/site/licences", { gap: gaps.site, ...(pages[0] && { page: pages[0].page.id }) });
     return;
   }
   for (const licence of licences)
