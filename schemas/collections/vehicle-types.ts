@@ -85,11 +85,7 @@ export const collection = defineCollection({
           type: "array",
           items: { type: "object", additionalProperties: true },
         }),
-        forms: optional({
-          type: "object",
-          description: "Forms by name, as in forms/.",
-          additionalProperties: { type: "object", additionalProperties: true },
-        }),
+        "forms?": s.byName("Forms by name, as in forms/.", { type: "object", additionalProperties: true }),
       },
     ),
   },
