@@ -69,16 +69,8 @@ export const weekDecisionSchema = s.nullableObject("Decision of the table week."
 
 /** Wording of what a car costs a week on the site's one basis. */
 export const weekLabelSchema = s.liveText(
-  "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), lender (the name, or none), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
-  "price",
-  "weekly",
-  "rate",
-  "comparison",
-  "lender",
-  "years",
-  "deposit",
-  "tradeIn",
-  "covered",
+  "What the car costs a week on the site's basis",
+  "price, weekly (whole dollars up), rate, comparison (per cent a year), lender (the name, or none), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise)",
 );
 
 /** Outcome of the table `drive-away`: the kinds of a car for which its state's charges are estimated. */
@@ -88,10 +80,8 @@ export const driveAwayDecisionSchema = s.nullableList("Decision of the table dri
 
 /** Wording of what it takes to drive a car away. */
 export const driveAwayLabelSchema = s.liveText(
-  "Estimate of what it takes to drive the car away; values total (with the price), state, parts (the charges by name).",
-  "total",
-  "state",
-  "parts",
+  "Estimate of what it takes to drive the car away",
+  "total (with the price), state, parts (the charges by name)",
 );
 
 /** Outcome of a table of buttons: those whose rows held, in order. */

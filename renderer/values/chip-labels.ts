@@ -2,7 +2,7 @@ import * as s from "../../schemas/parts/schema.ts";
 
 /** Wording of active filters, as props of the components that show them. */
 export const chipLabelProperties = {
-  queryLabel: s.liveText("The text query; value query.", "query"),
+  queryLabel: s.liveText("The text query", "query"),
   valueLabels: s.byName("Wording of values by attribute.", s.byName("Wording by value.", { type: "string" }), {
     keysReferTo: "attribute",
   }),
@@ -13,7 +13,7 @@ export const chipLabelProperties = {
   ),
   rangeLabels: s.byName(
     "Wording of ranges by attribute.",
-    s.liveText("A range. Values: ends (both, same where both are equal, min or max), min, max.", "ends", "min", "max"),
+    s.liveText("A range", "ends (both, same where both are equal, min or max), min, max"),
     { keysReferTo: "numericAttribute" },
   ),
 } as const;

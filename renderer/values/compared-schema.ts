@@ -49,13 +49,7 @@ export const comparedRowsSchema = s.list("Rows in order; a row without a value f
 export const comparedLabels = {
   caption: s.text("What the table is, for screen readers."),
   price: s.text("Name of the row of prices."),
-  weekly: s.liveText(
-    "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
-    "weekly",
-    "interest",
-    "rate",
-    "years",
-  ),
+  weekly: s.liveText("Weekly estimate below a price", "weekly, interest, rate (the comparison rate), years"),
   week: weekLabelSchema,
   driveAway: driveAwayLabelSchema,
   was: s.text("Read before the earlier price by screen readers."),

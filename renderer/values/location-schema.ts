@@ -73,17 +73,13 @@ export const openLabels = {
   "open?": s.text("Shown while it is open."),
   "closed?": s.text("Shown while it is closed."),
   "opens?": s.liveText(
-    "Shown instead of `closed` where the next opening is known; values days (from today), weekday (0 is Sunday), time.",
-    "days",
-    "weekday",
-    "time",
+    "Shown instead of `closed` where the next opening is known",
+    "days (from today), weekday (0 is Sunday), time",
   ),
 };
 
 /** Wording of its rating. */
 export const ratingLabel = s.liveText(
-  "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
-  "rating",
-  "count",
-  "reviewed",
+  "Rating",
+  "rating, count, reviewed (the day on which they were counted, or none)",
 );

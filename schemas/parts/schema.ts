@@ -121,9 +121,12 @@ export const textsByName = (description: string) => byName(description, { type: 
 export const text = <const More extends object = object>(description: string, more?: More) =>
   ({ type: "string", description, ...(more as More) }) as const;
 
-/** A text for which the component itself gives the values of these names (`{count}`). */
+/** A text for which the component itself gives values, by names and notes: `rate (per cent a year), years`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const liveText = (description: string, ...live: string[]) => text(description, { live });
+export function liveText(what: string, values: string) {
+  const live = values.replace(/ \([^)]*\)/g, "").split(", ");
+  return text(`${what}; ${live.length > 1 ? "values" : "value"} ${values}.`, { live });
+}
 
 /** The address of a picture. */
 /* @__NO_SIDE_EFFECTS__ */

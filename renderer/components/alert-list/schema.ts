@@ -21,9 +21,9 @@ export const schema = {
     heading: s.text("Heading."),
     empty: s.text("Shown when there are none."),
     labels: s.object("Wording.", {
-      until: s.liveText("When it ends; value until.", "until"),
+      until: s.liveText("When it ends", "until"),
       remove: s.text("Button that stops it."),
-      removeName: s.liveText("Name of that button for screen readers; value name.", "name"),
+      removeName: s.liveText("Name of that button for screen readers", "name"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -20,8 +20,8 @@ export const schema = {
     "carId?": s.text("The current car."),
     "dealershipId?": s.nullable(s.text("Dealership that sells it.")),
     labels: s.object("Wording.", {
-      reveal: s.liveText("The button; value phone (masked).", "phone"),
-      "call?": s.liveText("Name of the phone link; value phone.", "phone"),
+      reveal: s.liveText("The button", "phone (masked)"),
+      "call?": s.liveText("Name of the phone link", "phone"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -66,20 +66,14 @@ export const schema = {
     showButtons: s.flag("Show the buttons that card-buttons decided.", true),
     "buttonCount?": s.whole("How many of them, from the first; absent: all.", { minimum: 1 }),
     "labels?": s.object("Wording.", {
-      "photos?": s.liveText("Number of pictures; value count.", "count"),
+      "photos?": s.liveText("Number of pictures", "count"),
       "previousPicture?": s.text("Name of the arrow to the previous picture; absent: no such arrow."),
       "nextPicture?": s.text("Name of the arrow to the next picture; absent: no arrows."),
       "was?": s.text("Read before the earlier price by screen readers."),
-      "weekly?": s.liveText(
-        "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
-        "weekly",
-        "interest",
-        "rate",
-        "years",
-      ),
+      "weekly?": s.liveText("Weekly estimate", "weekly, interest, rate (the comparison rate), years"),
       "week?": weekLabelSchema,
       "driveAway?": driveAwayLabelSchema,
-      "save?": s.liveText("Name of the favourite button; value name.", "name"),
+      "save?": s.liveText("Name of the favourite button", "name"),
     }),
   }),
   slots: {

@@ -15,9 +15,9 @@ export const schema = {
     "videos?": addresses("MP4 files or videos at YouTube, as a car's `videos` are."),
     "turn?": addresses("Pictures all around the car in order, as a car's `turn` is."),
     labels: s.object("Wording.", {
-      video: s.liveText("Button of a video; values index, count (of videos).", "index", "count"),
+      video: s.liveText("Button of a video", "index, count (of videos)"),
       turn: s.text("Button that turns the car around."),
-      turned: s.liveText("The picture that is turned to; values name, index, count.", "name", "index", "count"),
+      turned: s.liveText("The picture that is turned to", "name, index, count"),
       "hint?": s.text("How to turn it, below the picture until it is turned; absent: no hint."),
       close: s.text("Name of the button that ends it."),
     }),

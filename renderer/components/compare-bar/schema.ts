@@ -10,8 +10,8 @@ export const schema = {
   lazy: true,
   props: s.object({
     label: s.text("Name of the bar."),
-    compareLabel: s.liveText("Link to the comparison; value count (cars picked).", "count"),
-    removeLabel: s.liveText("Name of a car's button; value name.", "name"),
+    compareLabel: s.liveText("Link to the comparison", "count (cars picked)"),
+    removeLabel: s.liveText("Name of a car's button", "name"),
     clearLabel: s.text("Button that removes all of them."),
     "hint?": s.text("Shown while one car is picked: pick another."),
   }),

@@ -9,7 +9,7 @@ export const schema = {
   lazy: "search",
   props: s.object({
     car: carSchema,
-    label: s.liveText("What the button does; value name.", "name"),
+    label: s.liveText("What the button does", "name"),
     "actions?": s.nullableList(
       "Decision of the table card-actions; without compare in it there is no button. Absent: always there.",
       { id: s.text("Name of the action.") },

@@ -21,9 +21,9 @@ export const schema = {
       properties: {
         ...comparedLabels,
         empty: s.text("Shown where no car is compared."),
-        resume: s.liveText("Link to the cars picked; value count.", "count"),
+        resume: s.liveText("Link to the cars picked", "count"),
         onlyDifferences: s.text("Checkbox that shows only the rows in which the cars differ."),
-        remove: s.liveText("Link that removes a car from the comparison; value name.", "name"),
+        remove: s.liveText("Link that removes a car from the comparison", "name"),
       },
     },
   }),

@@ -14,7 +14,7 @@ export const schema = {
     properties: {
       label: s.text("Name of the list for screen readers."),
       clearLabel: s.text("Link that removes all."),
-      removeLabel: s.liveText("Name of a chip's link; value name.", "name"),
+      removeLabel: s.liveText("Name of a chip's link", "name"),
       saveLabel: s.text("Button that saves the search; absent or empty: no such button."),
       savedLabel: s.text("Text of that button once the search is saved."),
       alertLabel: s.text("Link to asking for an alert about the search; absent or empty: no such link."),

@@ -23,7 +23,7 @@ export const schema = {
           ["text", "money", "number"],
           "text",
         ),
-        "text?": s.liveText("Wording around the value; values value and second.", "value", "second"),
+        "text?": s.liveText("Wording around the value", "value, second"),
       },
       { minItems: 1 },
     ),

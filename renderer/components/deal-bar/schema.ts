@@ -2,7 +2,7 @@ import type { ComponentSchema, PropsOf } from "../../../schemas/documents/compon
 import * as s from "../../../schemas/parts/schema.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
-const message = (what: string, form: string) => s.liveText(`${what}; value value, ${form}.`, "value");
+const message = (what: string, form: string) => s.liveText(what, `value (${form})`);
 
 export const schema = {
   name: "DealBar",
@@ -26,10 +26,7 @@ export const schema = {
         "compared?": message("Link to the comparison: how many cars are picked", "a number; absent: no link"),
       }),
       week: weekLabelSchema,
-      "shared?": s.liveText(
-        "Instead of what is kept, on a page whose address carries other terms; value terms, in words.",
-        "terms",
-      ),
+      "shared?": s.liveText("Instead of what is kept, on a page whose address carries other terms", "terms (in words)"),
       "own?": s.text("Link beside that to the page on the visitor's own terms."),
     }),
   }),

@@ -9,7 +9,7 @@ export const schema = {
   description:
     "Where the charges come from that estimates of drive-away prices add (driveAway of site.json), and their day. Stands only on pages with such an estimate. Put it in the frame once.",
   props: s.object({
-    text: s.liveText("Wording; values source, date.", "source", "date"),
+    text: s.liveText("Wording", "source, date"),
     estimate: driveAwayLabelSchema,
   }),
 } as const satisfies ComponentSchema;

@@ -22,7 +22,7 @@ export const schema = {
     "limit?": s.whole("Maximum number of tiles; absent: all.", { minimum: 1 }),
     drawing: s.choice("body: an outline of the body type.", ["body", "none"], "none"),
     "labels?": s.object("Wording.", {
-      "count?": s.liveText("Number of cars; value count.", "count"),
+      "count?": s.liveText("Number of cars", "count"),
       "values?": s.textsByName("Wording of coded values."),
     }),
   }),

@@ -9,7 +9,7 @@ export const schema = {
   description: "Saves a car in this browser, or removes it.",
   props: s.object({
     car: carSchema,
-    label: s.liveText("What the button does; value name.", "name"),
+    label: s.liveText("What the button does", "name"),
   }),
 } as const satisfies ComponentSchema;
 

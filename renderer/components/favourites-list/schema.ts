@@ -15,8 +15,8 @@ export const schema = {
     "action?": actionSchema,
     "now?": keptLabelsSchema,
     labels: s.object("Wording.", {
-      "compare?": s.liveText("Link that compares the newest of them; value count. Absent: no link.", "count"),
-      remove: s.liveText("Name of the remove button; value name.", "name"),
+      "compare?": s.liveText("Link that compares the newest of them (absent: no link)", "count"),
+      remove: s.liveText("Name of the remove button", "name"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -54,7 +54,7 @@ export const schema = {
       directions: s.text("Link to the map."),
       hours: s.text("Opens the hours of the week."),
       closedDay: s.text("Text for a day on which it is closed."),
-      "note?": s.liveText("What a day to come says besides its weekday's hours; values day, text.", "day", "text"),
+      "note?": s.liveText("What a day to come says besides its weekday's hours", "day, text"),
     }),
   }),
 } as const satisfies ComponentSchema;

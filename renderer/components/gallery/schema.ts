@@ -31,8 +31,8 @@ export const schema = {
     "tag?": tagDecisionSchema,
     labels: s.object("Wording.", {
       gallery: s.text("Name of the gallery."),
-      "picture?": s.liveText("Picture's description; values name, index, count.", "name", "index", "count"),
-      "show?": s.liveText("Name of a thumbnail; values index, count.", "index", "count"),
+      "picture?": s.liveText("Picture's description", "name, index, count"),
+      "show?": s.liveText("Name of a thumbnail", "index, count"),
       previous: s.text("Name of the button to the previous picture."),
       next: s.text("Name of the button to the next picture."),
       fullScreen: s.text("Name of the full screen button."),

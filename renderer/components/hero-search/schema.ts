@@ -23,7 +23,7 @@ export const schema = {
         "amount?": s.amount("Amount that amountLabel words."),
       }),
       "words?": s.textsByName("Wording of coded values."),
-      "amountLabel?": s.liveText("Wording of options with an amount; value amount.", "amount"),
+      "amountLabel?": s.liveText("Wording of options with an amount", "amount"),
       "options?": s.listOf("Options of a list.", {
         label: s.text("Wording."),
         value: s.text("Value of the parameter, such as :30000."),

@@ -33,9 +33,8 @@ export const schema = {
       { pick: true },
     ),
     "last?": s.liveText(
-      "Line about the last lead that this browser remembers, where `sent` is absent.",
-      "date",
-      "reference",
+      "Line about the last lead that this browser remembers, where `sent` is absent",
+      "date, reference",
     ),
     labels: s.object("Wording.", {
       when: s.text("Label of the time of the appointment."),

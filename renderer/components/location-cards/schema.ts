@@ -26,7 +26,7 @@ export const schema = {
     labels: s.object("Wording.", {
       directions: s.text("Link to the map."),
       ...openLabels,
-      "distance?": s.liveText("Distance; value distance (km).", "distance"),
+      "distance?": s.liveText("Distance", "distance (km)"),
       "more?": s.text("Link to the location's page."),
       "rating?": ratingLabel,
     }),

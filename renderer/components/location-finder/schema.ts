@@ -28,7 +28,7 @@ export const schema = {
       submit: s.text("The button."),
       "malformed?": s.text("Error for a postcode that is not four digits."),
       "unknown?": s.text("Error for an unknown postcode."),
-      "nearest?": s.liveText("The nearest location; values name, distance (km).", "name", "distance"),
+      "nearest?": s.liveText("The nearest location", "name, distance (km)"),
     }),
   }),
 } as const satisfies ComponentSchema;

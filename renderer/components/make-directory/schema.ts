@@ -37,11 +37,11 @@ export const schema = {
     "base?": s.text("Address of the page, before ?dealership=.", { refersTo: "link" }),
     hrefPrefix: s.text("Address before a make's slug, such as /search/."),
     labels: s.object("Wording.", {
-      count: s.liveText("Cars of a make; value count.", "count"),
+      count: s.liveText("Cars of a make", "count"),
       all: s.text("All dealerships."),
       dealerships: s.text("Label of the select of dealerships."),
       pages: s.text("Name of the list of pages."),
-      page: s.liveText("Name of a page's link; value page.", "page"),
+      page: s.liveText("Name of a page's link", "page"),
     }),
   }),
 } as const satisfies ComponentSchema;

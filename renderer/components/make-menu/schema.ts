@@ -23,7 +23,7 @@ export const schema = {
     ),
     href: s.text("Target of a tile: {slug} and {name} are filled in."),
     "labels?": s.object("Wording.", {
-      "count?": s.liveText("Cars of a make; value count.", "count"),
+      "count?": s.liveText("Cars of a make", "count"),
     }),
   }),
 } as const satisfies ComponentSchema;

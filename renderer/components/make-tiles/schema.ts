@@ -18,7 +18,7 @@ export const schema = {
     "least?": s.whole("Minimum number of tiles; with fewer, the tiles are left out unless one is chosen.", {
       minimum: 1,
     }),
-    moreLabel: s.liveText("Button that shows the rest; value count.", "count"),
+    moreLabel: s.liveText("Button that shows the rest", "count"),
     lessLabel: s.text("Button that hides the rest again."),
     "popular?": s.list("Values that come first, in this order; absent: the most frequent ones.", { type: "string" }),
     "logos?": s.list(

@@ -41,7 +41,7 @@ export const schema = {
       fullDisclaimer: s.text("Shows the whole disclaimer."),
       lessDisclaimer: s.text("Cuts it again."),
       "view?": s.text("Link to the offer's page."),
-      "ends?": s.liveText("Last day; value date.", "date"),
+      "ends?": s.liveText("Last day", "date"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -35,8 +35,8 @@ export const schema = {
     }),
     disclaimerTo: s.whole("Length of a cut disclaimer.", { minimum: 1, default: setting("offerDisclaimerTo") }),
     labels: s.object("Wording.", {
-      explore: s.liveText("Link to the model; value model.", "model"),
-      ends: s.liveText("Last day; value date.", "date"),
+      explore: s.liveText("Link to the model", "model"),
+      ends: s.liveText("Last day", "date"),
       fullDisclaimer: s.text("Shows the whole disclaimer."),
       lessDisclaimer: s.text("Cuts it again."),
     }),

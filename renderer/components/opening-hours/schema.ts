@@ -51,7 +51,7 @@ export const schema = {
       "service?": s.text("The department of service."),
       "parts?": s.text("The department of parts."),
       "location?": s.text("Label of the choice among several locations of a department."),
-      "note?": s.liveText("What a day to come says besides its weekday's hours; values day, text.", "day", "text"),
+      "note?": s.liveText("What a day to come says besides its weekday's hours", "day, text"),
       day: s.text("Head of the first column."),
       hours: s.text("Head of the second column."),
       "weekdays?": s.text("Label for Monday to Friday in one line."),

@@ -10,7 +10,7 @@ export const schema = {
     label: s.text("Name of the navigation for screen readers."),
     previousLabel: s.text("Link to the page before."),
     nextLabel: s.text("Link to the page after."),
-    pageLabel: s.liveText("Name of a page's link; value page.", "page"),
+    pageLabel: s.liveText("Name of a page's link", "page"),
     padding: s.whole("How many pages to show on each side of the current one.", { default: 2 }),
   }),
 } as const satisfies ComponentSchema;

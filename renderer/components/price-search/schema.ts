@@ -18,7 +18,7 @@ export const schema = {
     label: s.text("Name of the form."),
     minLabel: s.text("Name of the lower value."),
     maxLabel: s.text("Name of the upper value."),
-    submitLabel: s.liveText("The button; values min and max, AUD.", "min", "max"),
+    submitLabel: s.liveText("The button", "min (AUD), max (AUD)"),
     "valueText?": s.text("A value in words, such as AUD {value}.", { live: ["value"], pattern: "\\{\\s*value" }),
     from: end("Lower end, which means no lower bound; widened to a whole step."),
     upTo: end("Upper end, which means no upper bound; widened to a whole step."),

@@ -30,8 +30,8 @@ export const schema = {
       pattern: "\\{\\s*value",
     }),
     "openText?": s.liveText(
-      "The upper end when the stock exceeds it and `upTo` means no upper bound, such as $60,000+; value value, formatted by valueText.",
-      "value",
+      "The upper end when the stock exceeds it and `upTo` means no upper bound, such as $60,000+",
+      "value (formatted by valueText)",
     ),
     "terms?": {
       ...weekLabelSchema,

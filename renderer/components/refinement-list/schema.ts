@@ -22,7 +22,7 @@ export const schema = {
       type: "string",
     }),
     "valueLabels?": s.byName("Wording of coded values, such as in_stock.", { type: "string" }),
-    moreLabel: s.liveText("Button that shows the rest; value count.", "count"),
+    moreLabel: s.liveText("Button that shows the rest", "count"),
     lessLabel: s.text("Button that hides the rest again."),
     "searchLabel?": s.text("Name of the input that searches the values; absent: no such input."),
     "emptyText?": s.text("Shown when no value matches."),

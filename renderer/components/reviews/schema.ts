@@ -24,13 +24,8 @@ export const schema = {
       "created_at_time_ago_in_words?": s.text("Age in words; shown if the date is unknown."),
     }),
     labels: s.object("Wording.", {
-      stars: s.liveText("Rating in words; value rating.", "rating"),
-      "summary?": s.liveText(
-        "Average; values rating, count, reviewed (the day in words, or none).",
-        "rating",
-        "count",
-        "reviewed",
-      ),
+      stars: s.liveText("Rating in words", "rating"),
+      "summary?": s.liveText("Average", "rating, count, reviewed (the day in words, or none)"),
     }),
   }),
 } as const satisfies ComponentSchema;

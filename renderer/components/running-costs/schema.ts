@@ -32,7 +32,7 @@ export const schema = {
       registration: s.text("Registration."),
       servicing: s.text("Servicing."),
       total: s.text("The sum."),
-      km: s.liveText("For how many kilometres; value km, formatted.", "km"),
+      km: s.liveText("For how many kilometres", "km (formatted)"),
       source: s.text("That it is an estimate; where the tables come from, and their date."),
     }),
   }),

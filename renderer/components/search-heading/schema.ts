@@ -9,25 +9,10 @@ export const schema = {
   mainHeading: true,
   props: s.object({
     text: s.liveText(
-      "Heading. Values: word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page.",
-      "word",
-      "segments",
-      "make",
-      "model",
-      "query",
-      "total",
-      "page",
+      "Heading",
+      "word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page",
     ),
-    "documentTitle?": s.liveText(
-      "Title of the browser's window, with the same values.",
-      "word",
-      "segments",
-      "make",
-      "model",
-      "query",
-      "total",
-      "page",
-    ),
+    "documentTitle?": s.liveText("Title of the browser's window", "word, segments, make, model, query, total, page"),
   }),
 } as const satisfies ComponentSchema;
 

@@ -11,9 +11,9 @@ export const schema = {
   props: s.object({
     kind: s.choice("recent: the last searches; saved: searches that the visitor saved.", ["recent", "saved"], "recent"),
     heading: s.text("Heading."),
-    removeLabel: s.liveText("Button that removes one; value name.", "name"),
+    removeLabel: s.liveText("Button that removes one", "name"),
     "alertLabel?": s.liveText(
-      "Name of a link beside each search to asking for an alert about it; value name. Absent or empty: no such links.",
+      "Name of a link beside each search to asking for an alert about it (absent or empty: no such links)",
       "name",
     ),
     "alertText?": s.text("Wording that this link shows, words that its name has too; absent: an icon alone."),

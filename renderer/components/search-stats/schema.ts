@@ -7,7 +7,7 @@ export const schema = {
   description: "Number of results, live.",
   lazy: "search",
   props: s.object({
-    text: s.liveText("Wording; value count.", "count"),
+    text: s.liveText("Wording", "count"),
     exactUpTo: s.whole("Higher counts are replaced by the stock count or the sum of facet counts.", {
       default: setting("countsExactUpTo"),
     }),

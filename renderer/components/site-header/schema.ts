@@ -24,8 +24,8 @@ export const schema = {
       menu: s.text("Name of the menu button."),
       nav: s.text("Name of the navigation."),
       skip: s.text("Link that skips to the content."),
-      "call?": s.liveText("Name of the phone link; value phone.", "phone"),
-      "favourites?": s.liveText("Name of the favourites link; value count.", "count"),
+      "call?": s.liveText("Name of the phone link", "phone"),
+      "favourites?": s.liveText("Name of the favourites link", "count"),
     }),
   }),
   slots: {

@@ -23,8 +23,8 @@ export const schema = {
       "text?": s.text("A few words."),
     }),
     labels: s.object("Wording.", {
-      "call?": s.liveText("Name of the phone link; value phone.", "phone"),
-      "email?": s.liveText("Name of the e-mail link; value name.", "name"),
+      "call?": s.liveText("Name of the phone link", "phone"),
+      "email?": s.liveText("Name of the e-mail link", "name"),
     }),
   }),
 } as const satisfies ComponentSchema;

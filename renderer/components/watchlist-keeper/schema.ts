@@ -1,7 +1,7 @@
 import type { ComponentSchema, PropsOf } from "../../../schemas/documents/component.ts";
 import * as s from "../../../schemas/parts/schema.ts";
 
-const named = (description: string) => s.liveText(`${description}; value name.`, "name");
+const named = (description: string) => s.liveText(description, "name");
 
 export const schema = {
   name: "WatchlistKeeper",

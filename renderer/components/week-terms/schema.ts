@@ -9,17 +9,8 @@ export const schema = {
     "The terms of what cars cost a week: the site's basis (financeBasis of site.json). The warning that a comparison rate needs is in the footer. Stands only on pages with such a figure. Put it in the frame once.",
   props: s.object({
     text: s.liveText(
-      "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date.",
-      "rate",
-      "comparison",
-      "years",
-      "deposit",
-      "tradeIn",
-      "establishment",
-      "monthly",
-      "lender",
-      "source",
-      "date",
+      "Wording",
+      "rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date",
     ),
   }),
 } as const satisfies ComponentSchema;
