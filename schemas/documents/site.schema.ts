@@ -458,40 +458,13 @@ export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
   search?: NonNullable<FromSchema<typeof shape>["search"]>;
 };
 
+type Properties = typeof shape.properties;
+type PublicName = {
+  [Name in keyof Properties]: Properties[Name] extends { readonly public: true } ? Name : never;
+}[keyof Properties];
+
 /** The part of a site that browsers get: exactly the properties marked `public` in the schema. */
-export type PublicSite = Pick<
-  Site,
-  | "id"
-  | "name"
-  | "legalName"
-  | "template"
-  | "baseUrl"
-  | "locale"
-  | "timeZone"
-  | "state"
-  | "logo"
-  | "phone"
-  | "phones"
-  | "email"
-  | "address"
-  | "licences"
-  | "manufacturer"
-  | "vehicleType"
-  | "social"
-  | "maps"
-  | "reviewUrl"
-  | "dealership_id"
-  | "dealerships"
-  | "locations"
-  | "opening_hours"
-  | "flags"
-  | "priceTypes"
-  | "images"
-  | "settings"
-  | "financeBasis"
-  | "driveAway"
-  | "scripts"
-> & {
+export type PublicSite = Pick<Site, PublicName> & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
   /** Beginnings of the site's addresses in place of the platform's, where it sells a kind that has its own. */
