@@ -67,7 +67,7 @@ export const schema = {
       "week?": weekLabelSchema,
       "driveAway?": driveAwayLabelSchema,
       "market?": s.liveText("How the market price is calculated", "average, price, saving, area"),
-      "stock?": s.liveText("Stock number", "number"),
+      "stock?": s.liveText("The stock number", "number"),
     }),
   }),
 } as const satisfies ComponentSchema;

@@ -14,7 +14,7 @@ export const schema = {
     labels: s.object("Wording.", {
       explore: s.text("Link to the model's page."),
       stock: s.text("Link to the cars of the model in stock."),
-      "from?": s.liveText("Lowest price", "price"),
+      "from?": s.liveText("The lowest price", "price"),
       "discontinued?": s.text("Badge of a model that is no longer sold new."),
     }),
   }),

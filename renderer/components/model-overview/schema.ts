@@ -15,7 +15,7 @@ export const schema = {
     "actions?": actionsSchema,
     labels: s.object("Wording.", {
       "stock?": s.text("Link to the cars of the model in stock."),
-      "from?": s.liveText("Lowest price", "price"),
+      "from?": s.liveText("The lowest price", "price"),
       "discontinued?": s.text("Badge of a model that is no longer sold new."),
     }),
   }),
