@@ -71,7 +71,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       window.history[replace ? "replaceState" : "pushState"](null, "", url);
       store.set(addressAtom, url);
     });
-  const router = createUrlRouter(searchState, config, navigate);
+  const router = createUrlRouter({ url: page.url, state: searchState }, config, navigate);
   const arrived = () => {
     router.arrived(here());
     store.set(addressAtom, here());
