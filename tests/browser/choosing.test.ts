@@ -412,7 +412,7 @@ describe("my deal", () => {
     await visit(page, site.url(plain, "/search"));
     const usual = await weekOf(page).innerText();
     expect(await page.locator("option[value=nearest]").isDisabled()).toBe(true);
-    expect(usual).toMatch(/^\$[\d,]+ a week\s+over 5 years at 9\.99% p\.a\., comparison rate 11\.24% p\.a\.$/);
+    expect(usual).toMatch(/^\$[\d,]+ a week\s+over 5 years at 9\.99% p\.a\., comparison rate 11\.24%\sp\.a\.$/);
     await page.getByRole("complementary", { name: "My deal" }).getByRole("link").click();
     await page.waitForURL("**/my-deal");
     await page.getByLabel("Deposit ($)").fill("4000");
