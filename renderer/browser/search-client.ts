@@ -3,12 +3,10 @@ import { compileTables, computeFacts, decideAll, type FactInput } from "../../ru
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { createParsedWording } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
-import { askWithPaidPrices } from "../query/index.ts";
 import { createPatientRequester, patience } from "./patient-requester.ts";
 
 /** The requests, in algoliasearch's format. */
 export type SearchRequests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
-type Requests = { indexName: string; params: JsonObject }[];
 type Response = { results: JsonObject[] };
 
 /** A search client whose hits include their decisions. */
@@ -24,15 +22,15 @@ const keptAnswers = 10;
  * hit gets its `decisions` from the page's tables, at the page's own time.
  */
 export function searchClient(page: BrowserPage): DecidingClient {
-  const askService = createService(page);
+  const client = remoteClient(page);
   const decide = decider(page);
   const kept = new Map<string, Promise<Response>>();
   const ask = async (requests: SearchRequests): Promise<Response> => {
-    const results = await askService(requests as Requests);
-    for (const { hits } of results) {
+    const response = (await client.search(requests)) as unknown as Response;
+    for (const { hits } of response.results) {
       for (const hit of (hits ?? []) as JsonObject[]) hit.decisions = decide(hit);
     }
-    return { results };
+    return response;
   };
   return {
     search(requests) {
@@ -48,32 +46,25 @@ export function searchClient(page: BrowserPage): DecidingClient {
   };
 }
 
-function createService({ site }: BrowserPage): (requests: Requests) => Promise<JsonObject[]> {
+function remoteClient({ site }: BrowserPage) {
   const { provider, applicationId, searchKey } = site.search;
   const calm = {
     requester: createPatientRequester(),
     timeouts: { connect: patience, read: patience, write: patience },
   };
-  const asker = (client: ReturnType<typeof liteClient>) => async (requests: Requests) =>
-    ((await client.search(requests as SearchRequests)) as unknown as Response).results;
-  if (provider === "algolia" && applicationId && searchKey) {
-    const ask = asker(liteClient(applicationId, searchKey, calm));
-    return (requests) => askWithPaidPrices(requests, site, ask);
-  }
+  if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey, calm);
   const { host, protocol } = window.location;
   const scheme = protocol === "https:" ? "https" : "http";
   // The server identifies the tenant by its host; the client only requires an id and a key.
   const server = { url: host, protocol: scheme, accept: "readWrite" } as const;
-  return asker(
-    liteClient(site.slug, site.slug, {
-      ...calm,
-      // The client tries each host once; listing this server three times allows three attempts.
-      hosts: [server, server, server],
-      hostsCache: noCache,
-      responsesCache: noCache,
-      requestsCache: noCache,
-    }),
-  );
+  return liteClient(site.slug, site.slug, {
+    ...calm,
+    // The client tries each host once; listing this server three times allows three attempts.
+    hosts: [server, server, server],
+    hostsCache: noCache,
+    responsesCache: noCache,
+    requestsCache: noCache,
+  });
 }
 
 // This cache stores answers with decisions, so the client's own caches would only duplicate them.

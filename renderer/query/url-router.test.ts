@@ -9,7 +9,7 @@ const config: SearchConfig = {
   segments: ["make"],
   segmentValues: { make: ["Toyota", "Kia"] },
   facets: ["make"],
-  ranges: [],
+  ranges: ["price"],
   sorts: [],
 };
 const typed = (query: string): SearchState => ({ query, refinements: {}, ranges: {} });
@@ -17,13 +17,12 @@ const typed = (query: string): SearchState => ({ query, refinements: {}, ranges:
 let router: UrlRouter;
 let steps: string[];
 let shown: SearchState[];
+const go = (url: string, { replace }: { replace: boolean }) => steps.push(`${replace ? "replace" : "push"} ${url}`);
 
 beforeEach(() => {
   steps = [];
   shown = [];
-  router = createUrlRouter({ refinements: {}, ranges: {} }, config, (url, { replace }) =>
-    steps.push(`${replace ? "replace" : "push"} ${url}`),
-  );
+  router = createUrlRouter({ url: "/search", state: { refinements: {}, ranges: {} } }, config, go);
   router.onUpdate((state) => shown.push(state));
 });
 
@@ -47,6 +46,17 @@ describe("the address of a search", () => {
   it("[S3.17] makes a step of its own of each filter", () => {
     for (const make of ["Toyota", "Kia"]) router.write({ refinements: { make: [make] }, ranges: {} });
     expect(steps).toEqual(["push /search/toyota", "push /search/kia"]);
+  });
+
+  it("[S5.4] keeps what the server corrected, at once and on Back", () => {
+    const url = "/search?range[price]=:10000000";
+    const loaded = createUrlRouter({ url, state: { refinements: {}, ranges: {} } }, config, go);
+    loaded.onUpdate((state) => shown.push(state));
+    loaded.arrived("/search?range%5Bprice%5D=:10000000");
+    expect(shown).toEqual([]);
+    loaded.write(typed("co"));
+    loaded.arrived(url);
+    expect(shown).toEqual([{ refinements: {}, ranges: {} }]);
   });
 
   it("says nothing of a step of the history that stays at the address, such as that of an overlay", () => {

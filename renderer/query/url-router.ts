@@ -17,9 +17,15 @@ export interface UrlRouter {
   arrived(url: string): void;
 }
 
-/** Creates the router of one search page that shows `state`; `go` changes the browser's address. */
-export function createUrlRouter(state: SearchState, config: SearchConfig, go: GoTo): UrlRouter {
-  let current = state;
+/** What a search page was asked for, and the search that it shows for it: the server corrects what no car can have. */
+interface Loaded {
+  url: string;
+  state: SearchState;
+}
+
+/** Creates the router of one search page; `go` changes the browser's address. */
+export function createUrlRouter(loaded: Loaded, config: SearchConfig, go: GoTo): UrlRouter {
+  let current = loaded.state;
   let address = formatSearchUrl(current, config);
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
@@ -46,8 +52,11 @@ export function createUrlRouter(state: SearchState, config: SearchConfig, go: Go
       go(next, { replace });
     },
     arrived(next) {
-      const state = parseSearchUrl(next, config);
-      if (!state) return;
+      const parsed = parseSearchUrl(next, config);
+      if (!parsed) return;
+      const asked = parseSearchUrl(loaded.url, config);
+      const isLoaded = asked && formatSearchUrl(asked, config) === formatSearchUrl(parsed, config);
+      const state = isLoaded ? loaded.state : parsed;
       const reached = formatSearchUrl(state, config);
       if (reached === address) return;
       current = state;

@@ -8,6 +8,7 @@ import {
   applyStatePrices,
   applyTermsToAnswer,
   applyTermsToParams,
+  askWithPaidPrices,
   computeRequestedPrices,
   requestInState,
   type SearchState,
@@ -39,8 +40,8 @@ async function aroundVisitor(requests: readonly Request[], { sort }: SearchState
 }
 
 /**
- * Asks the search service with the cost of a week on the visitor's own terms, with what is paid in their state, and around
- * their place. The first answer has the terms, and the prices that the search asks for.
+ * Asks the search service with the cost of a week on the visitor's own terms, with what is paid in their state (Algolia
+ * also with what is paid in the site's), and around their place. The first answer has the terms, and the prices that the search asks for.
  */
 export async function askOnTerms(
   client: DecidingClient,
@@ -53,13 +54,14 @@ export async function askOnTerms(
   const own = basis && terms && hasOwnTerms(basis, terms) ? { basis, terms } : undefined;
   const place = await otherState(page, deal.postcode);
   const asked = await aroundVisitor(requests as readonly Request[], state, deal.postcode);
-  const { results } = await client.search(
-    asked.map((request) => {
-      const { params = {} } = request;
-      const onTerms = { ...request, params: own ? applyTermsToParams(params, own) : params };
-      return place === undefined ? onTerms : requestInState(onTerms, place);
-    }) as SearchRequests,
-  );
+  const onTerms = asked.map((request) => {
+    const { params = {} } = request;
+    const inTerms = { ...request, params: own ? applyTermsToParams(params, own) : params };
+    return place === undefined ? inTerms : requestInState(inTerms, place);
+  });
+  const ask = async (priced: Request[]) => (await client.search(priced as SearchRequests)).results;
+  const isAlgolia = page.site.search.provider === "algolia";
+  const results = await (isAlgolia ? askWithPaidPrices(onTerms, page.site, ask) : ask(onTerms));
   const prices = own && computeRequestedPrices(state, own);
   const about = { terms: serializeTerms(store), ...(prices && { prices: { ...prices } }) };
   return {

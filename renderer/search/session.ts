@@ -71,7 +71,7 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
       window.history[replace ? "replaceState" : "pushState"](null, "", url);
       store.set(addressAtom, url);
     });
-  const router = createUrlRouter(searchState, config, navigate);
+  const router = createUrlRouter({ url: page.url, state: searchState }, config, navigate);
   const arrived = () => {
     router.arrived(here());
     store.set(addressAtom, here());
@@ -84,9 +84,10 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
         const state = searchState;
         askedOn = serializeTerms(store);
         const words = inWords(requests, config);
-        const { results } = askedOn
-          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, words, { page, store, state })
-          : await service.search(words);
+        const { results } =
+          askedOn || page.site.search.provider === "algolia"
+            ? await (await import("./ask-on-terms.ts")).askOnTerms(service, words, { page, store, state })
+            : await service.search(words);
         const answers = { ...state };
         return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
       },

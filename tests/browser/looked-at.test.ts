@@ -152,6 +152,21 @@ describe("what opens by itself", () => {
     expect([await sheet.count(), onTop]).toEqual([1, true]);
   });
 
+  it("gives way on a phone to a search that comes into view where it stands", async () => {
+    const { page } = await openPage(browser, phone);
+    const popup = page.getByRole("dialog", { name: "Corolla hybrid hatch" });
+    await visit(page, site.url(franchise));
+    const scroll = (part: number) =>
+      page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), part);
+    await scroll(0.5);
+    await popup.waitFor();
+    const search = page.locator('main form[method="get"]').first();
+    await search.evaluate((form) => window.scrollBy(0, form.getBoundingClientRect().bottom - window.innerHeight));
+    await popup.waitFor({ state: "hidden" });
+    await scroll(0.5);
+    await popup.waitFor();
+  });
+
   it("asks about counting below everything: nothing of the page ends behind the question", async () => {
     const { page } = await openPage(browser, phone);
     await visit(page, site.url(asking));
