@@ -51,6 +51,7 @@ export function useAct() {
   const [state, setState] = useState<{ isBusy: boolean; said?: string } & Refused>({ isBusy: false });
   return {
     ...state,
+    clear: () => setState({ isBusy: false }),
     /** Asks, and does something with the answer; a sentence that this gives is then said. */
     act<Answer>(asked: Promise<Answer>, done?: (answer: Answer) => unknown, meanwhile?: string): void {
       setState({ isBusy: true, ...(meanwhile !== undefined && { said: meanwhile }) });

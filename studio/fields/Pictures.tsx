@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { previewOrigin } from "../bridge/preview-host.ts";
 import { Button, TextField } from "../parts/controls.tsx";
@@ -32,7 +32,7 @@ function AddPicture({ draft, onChoose }: { draft: string; onChoose(path: string)
 }
 
 /** The pictures of the dealer and of the layers below, to choose one, or to add one. */
-export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
+function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
   const { answer } = useAnswer(() => api.assets(draft), draft);
   const assets = answer?.assets;
   return (
@@ -55,11 +55,23 @@ export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: st
 /** The button that opens the pictures to choose one of. */
 export function ChoosePicture(props: { label: string; draft: string; onChoose(path: string): void }) {
   const { label, draft, onChoose } = props;
-  const [isChoosing, setChoosing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Button label="Choose" of={label} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)} />
-      {isChoosing ? <Pictures draft={draft} onChoose={onChoose} /> : null}
+      <Button label="Choose" of={label} popoverTarget={id} />
+      <div id={id} ref={popover} popover="auto" onToggle={({ newState }) => setOpen(newState === "open")}>
+        {isOpen ? (
+          <Pictures
+            draft={draft}
+            onChoose={(path) => {
+              popover.current?.hidePopover();
+              onChoose(path);
+            }}
+          />
+        ) : null}
+      </div>
     </>
   );
 }
@@ -77,33 +89,17 @@ export function PictureField(props: {
   onChoose?(path: string): void;
 }) {
   const { id, label, describedBy, text, draft, onText, onChoose = onText } = props;
-  const [isChoosing, setChoosing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <div className="row">
-        {text.startsWith("/") ? <img className="thumb" src={resolvePictureSource(draft, text)} alt="" /> : null}
-        <input
-          id={id}
-          ref={field}
-          aria-label={label}
-          aria-describedby={describedBy}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <Button label="Choose" of={label} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)} />
-      </div>
-      {isChoosing ? (
-        <Pictures
-          draft={draft}
-          onChoose={(path) => {
-            setChoosing(false);
-            // What was pressed is gone: the keyboard goes on from here.
-            field.current?.focus();
-            onChoose(path);
-          }}
-        />
-      ) : null}
-    </>
+    <div className="row">
+      {text.startsWith("/") ? <img className="thumb" src={resolvePictureSource(draft, text)} alt="" /> : null}
+      <input
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <ChoosePicture {...{ label, draft, onChoose }} />
+    </div>
   );
 }

@@ -11,22 +11,16 @@ import { getDescriptionId, SelectWidget } from "./templates.tsx";
 const MOST_CHOICES = 60;
 
 type Kind = "image" | "link" | "markdown" | "colour" | "date" | "time" | "email" | "text";
-const byFormat: { readonly [format: string]: Kind } = {
-  picture: "image",
-  date: "date",
-  "time-of-day": "time",
-  email: "email",
-};
-const bySpelling: { readonly [spelling: string]: Kind } = {
-  picture: "image",
-  link: "link",
-  colour: "colour",
+/** Kinds by what a schema calls the format, or the spelling, of a text. */
+const kinds: { readonly [name: string]: Kind } = {
+  ...{ picture: "image", link: "link", colour: "colour" },
+  ...{ date: "date", "time-of-day": "time", email: "email" },
 };
 
 /** What a text is: its schema says it, or the words of a component's prop. */
 function kindOf({ name, schema }: WidgetProps): Kind {
   const { description = "", refersTo, spells = "", format = "" } = schema as { [key: string]: string };
-  const known = byFormat[format] ?? bySpelling[spells];
+  const known = kinds[format] ?? kinds[spells];
   if (known !== undefined) return known;
   if (/^Picture\b|, site-relative or https/.test(description)) return "image";
   if (refersTo === "link" || /^(href|to|linkTo)$/.test(name) || /^Where it leads/.test(description)) return "link";

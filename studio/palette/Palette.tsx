@@ -40,7 +40,7 @@ function itemsOf(
         kind: "add",
         title: `Add ${formatName(name)}`,
         detail: description,
-        act: () => void nodes.add(name, preview.selected),
+        act: () => nodes.add(name, preview.selected),
       }),
     );
   const theirs = found.map((found): Item => {

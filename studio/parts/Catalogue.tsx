@@ -50,7 +50,7 @@ export function Catalogue({ place }: { place: NewPlace }) {
           <ul className="cards">
             {items.map(({ name, description }) => (
               <li key={name}>
-                <Button look="tile" disabled={nodes.adding} onClick={() => void nodes.add(name)}>
+                <Button look="tile" disabled={nodes.adding} onClick={() => nodes.add(name)}>
                   <iframe
                     aria-hidden="true"
                     loading="lazy"

@@ -36,14 +36,10 @@ function nodesIn(layout: JsonValue | undefined, at: string, open: ReadonlySet<st
 }
 
 /** Pointers of the nodes around a node. */
-const around = (at: string | null): string[] => {
+function around(at: string | null): string[] {
   const steps = at?.split("/slots/") ?? [];
-  const found: string[] = [];
-  for (let count = 1; count < steps.length; count += 1) {
-    found.push(steps.slice(0, count).join("/slots/"));
-  }
-  return found;
-};
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join("/slots/"));
+}
 
 const listOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
 

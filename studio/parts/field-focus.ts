@@ -31,15 +31,10 @@ const pointersOf = (element: HTMLElement): string[] =>
 
 /** Which of some elements names the longest part of a pointer. */
 function deepest(elements: readonly HTMLElement[], pointer: string): HTMLElement | undefined {
-  let best: HTMLElement | undefined;
-  let length = -1;
-  for (const element of elements)
-    for (const text of pointersOf(element))
-      if (isIn(pointer, text) && text.length > length) {
-        best = element;
-        length = text.length;
-      }
-  return best;
+  const naming = elements.flatMap((element) =>
+    pointersOf(element).flatMap((text) => (isIn(pointer, text) ? [{ element, length: text.length }] : [])),
+  );
+  return naming.toSorted((first, other) => other.length - first.length)[0]?.element;
 }
 
 const INPUTS = "input:not([readonly]), textarea:not([readonly]), select:not(.kind-of)";

@@ -5,6 +5,7 @@ import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import { api, type DraftView, type Op } from "../api.ts";
 import { findPart } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
+import { useAct } from "../use-answer.tsx";
 import { type Beside, findMoveTarget, planMove, type Way } from "./moved.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
@@ -37,8 +38,7 @@ export function useNodes(
   { select, setNotice }: Pick<ReturnType<typeof usePreview>, "select" | "setNotice">,
 ) {
   const [place, setPlace] = useState<NewPlace>();
-  const [adding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { act, clear, isBusy: adding, problem } = useAct();
   const insert = (list: string, value: JsonObject, beside: { after?: string }) => {
     change({ layer, pointer: list, op: "insert", value, ...beside });
     select(`${list}/${String(value.id)}`);
@@ -55,26 +55,23 @@ export function useNodes(
     problem,
     /** Opens the catalogue for a place below a section, or at the end of the page. */
     askBelow(at: string | null) {
-      setProblem(undefined);
+      clear();
       setPlace(findInsertionPoint(at, layout));
     },
     close: () => setPlace(undefined),
     /** Adds a section where the catalogue is open for one, or below another one. */
-    async add(use: string, below: string | null = null) {
+    add(use: string, below: string | null = null) {
       const given = place ?? findInsertionPoint(below, layout);
       if (!given) return;
       const { list, ...beside } = given;
-      setAdding(true);
-      try {
-        const { node } = await api.starter(draft.id, { use, list, layer, ...beside });
+      const answer = api.starter(draft.id, { use, list, layer, ...beside });
+      // Without the catalogue, the problem stands above the page.
+      if (place === undefined) answer.catch((error: Error) => setNotice(error.message));
+      act(answer, ({ node }) => {
         setPlace(undefined);
         insert(list, node, beside);
         void focusField(`${list}/${String(node.id)}`);
-      } catch (error) {
-        setProblem((error as Error).message);
-        if (place === undefined) setNotice((error as Error).message);
-      }
-      setAdding(false);
+      });
     },
     copy(pointer: string) {
       const node = findPart(layout?.value, parsePointer(pointer).slice(2));

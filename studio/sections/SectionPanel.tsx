@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { api } from "../api.ts";
 import { type Editing, type Section, sections } from "../editing.ts";
 import { SaveIn } from "../parts/Said.tsx";
-import { useOfDraft } from "../use-answer.tsx";
+import { useAnswer } from "../use-answer.tsx";
 import { Content } from "./Content.tsx";
 import { Forms } from "./Forms.tsx";
 import { Menus } from "./Menus.tsx";
@@ -29,7 +29,7 @@ const panels: Panels = {
 /** The panel of a section, with the layer that it is saved in. */
 export function SectionPanel({ section, edit, focus }: SectionProps & { section: keyof Panels }) {
   const Panel = panels[section];
-  const { answer } = useOfDraft(edit, () => api.tree(edit.draft, "/site/name"));
+  const { answer } = useAnswer(() => api.tree(edit.draft, "/site/name"), edit.draft.id);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes where the eye goes
   useEffect(() => heading.current?.focus(), [section]);
