@@ -57,6 +57,7 @@ const quad = {
   google: false,
   meta: "powersports",
   picture: "/tenant-assets/quad.svg",
+  bodies: [{ id: "utility", names: ["Utility"], outline: { path: "M0 0h9" } }],
   addresses: {
     ...{ cars: "quads", "sell-my-car": "sell-my-quad", "search/used-cars": "search/used-quads" },
     ...{ "search/new-cars": "search/new-quads", "used-car": "used-quad" },
