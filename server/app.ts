@@ -24,6 +24,7 @@ import { resolvePublishedFolder } from "../platform/published/index.ts";
 import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
 import type { LiveTenant } from "../platform/tenants/index.ts";
 import { findSearchIndexes, openTenant, resolveSiteOrigin } from "../platform/tenants/index.ts";
+import { hasDarkSurface } from "../renderer/theme/index.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { selectVehicleDrawing } from "../schemas/resolve/vehicle-types.ts";
 import {
@@ -219,8 +220,13 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, pictures }: Shared)
     createMediaRouter({
       drawingOf(req, carId = "") {
         const live = tenantOf(req);
-        const car = live?.stock.byId.get(carId);
-        return live ? selectVehicleDrawing(live.prepared.tenant, car?.simple_body ?? "", car?.item_type) : {};
+        if (live === undefined) return {};
+        const { tenant } = live.prepared;
+        const car = live.stock.byId.get(carId);
+        return {
+          ...selectVehicleDrawing(tenant, car?.simple_body ?? "", car?.item_type),
+          isDark: hasDarkSurface(tenant.theme),
+        };
       },
       mapTilesOf(req, name) {
         const live = tenantOf(req);

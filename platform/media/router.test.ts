@@ -46,7 +46,9 @@ beforeAll(async () => {
   app.use(
     createMediaRouter({
       drawingOf: (_request, id) =>
-        id === "2" ? { picture: "/tenant-assets/boat.svg" } : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" } },
+        id === "2"
+          ? { picture: "/tenant-assets/boat.svg" }
+          : { outline: { path: id === "1" ? "M1 1h2" : "M0 0h1" }, isDark: id === "3" },
       mapTilesOf: (_request, name) => findMapTiles(mapped, name),
       onMapFailure: (_request, name, error) => failures.push(`${name}: ${(error as Error).message}`),
       photoSecret: "c2VjcmV0",
@@ -149,6 +151,9 @@ describe("the stand-in", () => {
     expect((await sharp(bytes).metadata()).width).toBe(640);
     const item = await get("/media/not-found/1.svg");
     expect(await item.text()).toContain('d="M1 1h2"');
+    expect(await (await get("/media/not-found/3.svg")).text()).not.toBe(
+      await (await get("/media/not-found.svg")).text(),
+    );
     const pictured = await fetch(`${origin}/media/not-found/2.svg`, { redirect: "manual" });
     expect(pictured.headers.get("location")).toBe("/tenant-assets/boat.svg");
   });

@@ -12,7 +12,7 @@ import type { PictureStore } from "./picture-store.ts";
 /** The dependencies of the media routes. */
 export interface MediaOptions {
   /** How the site of a request draws one of its vehicles, or without an id what it sells. */
-  drawingOf(request: Request, carId?: string): Drawing;
+  drawingOf(request: Request, carId?: string): Drawing & { isDark?: boolean };
   /** The tiles of a map of the site of a request; undefined if it has none of this name. */
   mapTilesOf(request: Request, name: string): MapTile[] | undefined;
   /** Called when a map cannot be drawn because its tile service does not answer with tiles. */
@@ -52,11 +52,14 @@ function sendPicture(response: Response, format: Format, bytes: Buffer | undefin
 export function createMediaRouter(options: MediaOptions): Router {
   const { drawingOf, mapTilesOf, onMapFailure, photoSecret, pictures, readDemoPicture } = options;
   const router = Router();
-  const placeholder = (request: Request) => renderNotFoundSvg(drawingOf(request).outline);
+  const placeholder = (request: Request) => {
+    const { outline, isDark } = drawingOf(request);
+    return renderNotFoundSvg(outline, isDark);
+  };
   router.get(["/media/not-found.svg", "/media/not-found/:car.svg"], (request, response) => {
     const { car } = request.params as { car?: string };
-    const { picture, outline } = drawingOf(request, car);
-    if (picture === undefined) send(response, "image/svg+xml", renderNotFoundSvg(outline), hour);
+    const { picture, outline, isDark } = drawingOf(request, car);
+    if (picture === undefined) send(response, "image/svg+xml", renderNotFoundSvg(outline, isDark), hour);
     else response.set("Cache-Control", hour).redirect(picture);
   });
   router.get("/media/cars/:name", async (request, response, next) => {

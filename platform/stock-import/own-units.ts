@@ -20,7 +20,7 @@ const unitBehind = /^[\s-]*([a-z]+|['"])/i;
 const inchesBehind = /^[\s-]*(?:'|ft|feet|foot)[\s-]*(\d+(?:\.\d+)?)/i;
 const resolveUnit = (written: string) => spellings[written.toLowerCase()] ?? written.toLowerCase();
 
-/** A number of a cell in the unit that a dealer's own field declares, to a thousandth: `590 cm` and `19'4"` are metres too. */
+/** A number of a cell in the unit that a dealer's own field declares: `590 cm` and `19'4"` are metres too. */
 export function convertToDeclaredUnit(value: number, text: string, declared: string): number {
   const measure = measures.find((units) => Object.hasOwn(units, resolveUnit(declared)));
   const behind = text.replace(/^\D*[\d.,]+/, "");
@@ -28,5 +28,11 @@ export function convertToDeclaredUnit(value: number, text: string, declared: str
   const [from, to] = [measure?.[unit], measure?.[resolveUnit(declared)]];
   if (from === undefined || to === undefined || unit === resolveUnit(declared)) return value;
   const inches = unit === "ft" ? Number(inchesBehind.exec(behind)?.[1] ?? 0) : 0;
-  return Math.round(((value + inches / 12) * from * 1000) / to) / 1000;
+  return roundMeasure(((value + inches / 12) * from) / to);
+}
+
+/** A conversion is as exact as a person writes it: whole from 100, else three digits, and never less than a hundredth. */
+function roundMeasure(value: number): number {
+  const scale = value >= 100 ? 1 : value >= 10 ? 10 : 100;
+  return Math.round(value * scale) / scale;
 }

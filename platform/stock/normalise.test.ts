@@ -51,6 +51,11 @@ describe("normalised cars", () => {
     expect(cars({ simple_body: "peopleMover" })[0]?.simple_body).toBe("People Mover");
   });
 
+  it("have the spelling with a capital where two are as frequent", () => {
+    const makes = cars({ make: "vespa" }, { make: "Vespa" }).map(({ make }) => make);
+    expect(makes).toEqual(["Vespa", "Vespa"]);
+  });
+
   it("have the site's words for what their price includes", () => {
     const site = { ...tenant.site, priceTypes: { "Ride Away": { means: "drive-away" } } } as typeof tenant.site;
     const [car] = normaliseCars([{ ...plainCar, price_type: "RIDE-AWAY" }], { ...tenant, site });

@@ -1,4 +1,4 @@
 /** Tokens as CSS. */
 
 export { listFontFiles, listFontPreloads } from "./font-css.ts";
-export { renderThemeCss, resolveThemeColour } from "./theme-css.ts";
+export { hasDarkSurface, renderThemeCss, resolveThemeColour } from "./theme-css.ts";

@@ -51,13 +51,14 @@ const densities = {
   airy: { section: [56, 104], gap: 28, pad: 20 },
 } as const;
 
-/** Native controls, drawings of vehicles and logos of makes are for a dark surface where it is dark. */
-function resolveColourScheme(theme: Theme): Tokens {
-  const { surface } = theme.colours ?? {};
-  return surface !== undefined && computeLuminance(surface) < 0.18
-    ? { "color-scheme": "dark", "--drawing": "invert(.9) hue-rotate(180deg)" }
-    : {};
+/** Whether pages are dark. */
+export function hasDarkSurface({ colours }: Theme): boolean {
+  return colours?.surface !== undefined && computeLuminance(colours.surface) < 0.18;
 }
+
+/** Native controls and logos of makes are for a dark surface where it is dark. */
+const resolveColourScheme = (theme: Theme): Tokens =>
+  hasDarkSurface(theme) ? { "color-scheme": "dark", "--drawing": "invert(.9) hue-rotate(180deg)" } : {};
 
 function colourTokens(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme.colours ?? {}).map(([role, value]) => [`--color-${role}`, value]));

@@ -27,15 +27,19 @@ export interface Drawing {
 }
 
 /**
- * How a vehicle is drawn: its body as its kind draws it, or as another kind does, or else its kind. A kind without a drawing is
- * drawn as the first that has one.
+ * How a vehicle is drawn: by the picture of its kind or body, or else its body as its kind draws it, or as another kind does, or
+ * else its kind. A kind without a drawing is drawn as the first that has one.
  */
 export function selectVehicleDrawing(tenant: Tenant, body: string, itemType?: string | null): Drawing {
   const kind = resolveVehicleType(tenant, itemType);
   const types = [...(kind ? [kind] : []), ...listVehicleTypes(tenant)];
   const key = normaliseWord(body);
-  for (const type of key === "" ? [] : types) {
-    const known = type.bodies?.find(({ names }) => names.some((name) => normaliseWord(name) === key));
+  const findBody = ({ bodies }: VehicleType) =>
+    key === "" ? undefined : bodies?.find(({ names }) => names.some((name) => normaliseWord(name) === key));
+  const pictured = kind && [findBody(kind), kind].find((drawing) => drawing?.picture !== undefined);
+  if (pictured) return pictured;
+  for (const type of types) {
+    const known = findBody(type);
     if (known) return isDrawn(known) ? known : type;
   }
   return types.find(isDrawn) ?? {};

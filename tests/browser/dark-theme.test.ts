@@ -33,14 +33,16 @@ it.each(["/", "/search", "car", "car/enquire", "/contact-us", "/finance"])(
   },
 );
 
-it("turns drawings and logos of makes round", async () => {
+it("turns logos of makes round, and has drawings that are dark", async () => {
   const { page } = await openPage(browser);
   await visit(page, site.url(slug, "/search"));
   await page.evaluate(() => {
     const image = document.createElement("img");
-    image.src = "/media/not-found.svg";
-    image.id = "drawing";
+    image.src = "/tenant-assets/makes/toyota.svg";
+    image.id = "logo";
     document.body.append(image);
   });
-  expect(await page.locator("#drawing").evaluate((image) => getComputedStyle(image).filter)).toContain("invert");
+  expect(await page.locator("#logo").evaluate((image) => getComputedStyle(image).filter)).toContain("invert");
+  const drawing = await (await page.request.get(site.url(slug, "/media/not-found.svg"))).text();
+  expect(drawing).toContain('fill="#26282b"');
 });

@@ -61,6 +61,7 @@ const quad = {
   google: false,
   meta: "powersports",
   picture: "/tenant-assets/quad.svg",
+  bodies: [{ id: "utility", names: ["Utility"], outline: { path: "M0 0h9" } }],
   addresses: {
     ...{ cars: "quads", "sell-my-car": "sell-my-quad", "search/used-cars": "search/used-quads" },
     ...{ "search/new-cars": "search/new-quads", "used-car": "used-quad" },
@@ -69,6 +70,10 @@ const quad = {
     forms: { "service-booking": { schema: { properties: { additional_services: { items: { enum: ["Winch"] } } } } } },
   },
 };
+
+/** A new dealer's sample address, in a state whose law lets buyers of cars cool off. */
+const inVictoria = (text: string) =>
+  text.replace('"wa"', '"vic"').replace("6000", "3000").replaceAll('"08 5550', '"03 5550');
 
 let app: RunningApp;
 const slugOf = ({ make, model, stocknum, year }: (typeof kinds)[number]["car"]) =>
@@ -80,8 +85,13 @@ beforeAll(async () => {
     const dealer = { slug: type, name: "Harbourside", layers: ["template:showroom"], sells: type };
     mkdirSync(join(app.tenantsDir, type, "assets"), { recursive: true });
     for (const [file, text] of await buildNewDealerFiles(dealer, "../../schemas/json-schema"))
-      writeFileSync(join(app.tenantsDir, type, file), text);
-    editSite(app.tenantsDir, type, { stock: { source: "file" }, ...("km" in car && { feeds: { vin: false } }) });
+      writeFileSync(join(app.tenantsDir, type, file), inVictoria(text));
+    editSite(app.tenantsDir, type, {
+      state: "vic",
+      timeZone: "Australia/Melbourne",
+      stock: { source: "file" },
+      ...("km" in car && { feeds: { vin: false } }),
+    });
     const target = createFileStockRepository(app.dataDir).cars(type);
     const text = JSON.stringify([
       { ...common, ...car },
@@ -117,11 +127,11 @@ describe.each(kinds)("a dealer who sells kind $type", ({ type, many, own, servic
     const fixed = [...(live?.prepared.pages.values() ?? [])].flatMap(({ page: { paths } }) =>
       paths.slice(0, 1).filter((path) => !/[:*]/.test(path)),
     );
-    // What has no odometer has no plates of a car either, and is not driven.
+    // What has no odometer has no plates of a car either, is not driven, and is under no law on motor dealers.
     const foreign =
       "km" in car
         ? "cars?|utes?"
-        : "cars?|utes?|odometer|kilomet\\w+|driven|number plate|compliance plate|wheel alignment";
+        : "cars?|utes?|odometer|kilomet\\w+|driven|number plate|compliance plate|wheel alignment|cooling off";
     const message: string[] = [];
     for (const path of [...fixed, page, `${page}/enquire`, "/no-such-page"]) {
       const { status, text } = await app.ask(type, path);
