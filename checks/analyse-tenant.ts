@@ -47,9 +47,8 @@ function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overrida
 function isNarrowedAbove(
   tenant: ResolvedTenant,
   source: TenantSource,
-  { code, table, rows }: AnalysisFinding,
+  { table, rows }: Pick<AnalysisFinding, "table" | "rows">,
 ): boolean {
-  if (code !== "check/redundant-condition") return false;
   const index = tenant.tables[table]?.rows.findIndex(({ id }) => id === rows[0]) ?? -1;
   const when = tenant.tables[table]?.rows[index]?.when;
   const origin = findOrigin(tenant, formatPointer(["rules", table, "rows", index, "when"]));
@@ -99,7 +98,7 @@ async function findDisagreements(
 
 /** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. */
 export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
-  const analysed = analyse(tenant).filter((finding) => !isNarrowedAbove(tenant, source, finding));
+  const analysed = analyse(tenant);
   const disagreements = await findDisagreements(tenant, analysed);
   const about = ({ finding, ...more }: { finding: Finding; table: string; rows?: string[] }) => {
     const place = placed(tenant, source, more.table, finding.pointer);
@@ -109,6 +108,8 @@ export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource
     ...disagreements.flatMap(about),
     ...visit("analysis", analysed).flatMap((finding) => {
       const { table = "", rows = [], car = null } = finding.params as Partial<AnalysisFinding>;
+      const mayBeNarrowed = finding.code === "defined" && finding.check.allowsNarrowing === true;
+      if (mayBeNarrowed && isNarrowedAbove(tenant, source, { table, rows })) return [];
       return about({ finding, table, rows, ...{ car } });
     }),
   ];

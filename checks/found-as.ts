@@ -4,7 +4,7 @@ import { type AnyCheck, type Check, defineCheck, type Report } from "./check.ts"
 /** Declares a kind of mistake for which the analysis of tables, which looks for all of them at once, has the words. */
 export const defineFound = (
   code: AnalysisCode,
-  found: Pick<AnyCheck<"analysis">, "hint" | "fix" | "why" | "examples">,
+  found: Pick<AnyCheck<"analysis">, "hint" | "fix" | "why" | "examples" | "allowsNarrowing">,
 ): Check<AnalysisFinding> =>
   defineCheck<AnalysisFinding>({
     ...{ ...found, subject: "analysis" },

@@ -66,6 +66,7 @@ import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
 import { check as siteMapField } from "./site/map-field.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
+import { check as siteOtherNetwork } from "./site/other-network.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteScriptWithoutConsent } from "./site/script-without-consent.ts";
 import { check as siteService } from "./site/service.ts";
@@ -143,6 +144,7 @@ export const checks: readonly AnyCheck[] = [
   createCheck("site/licence-number", siteLicenceNumber),
   createCheck("site/map-field", siteMapField),
   createCheck("site/no-target", siteNoTarget),
+  createCheck("site/other-network", siteOtherNetwork),
   createCheck("site/plain-http", sitePlainHttp),
   createCheck("site/script-without-consent", siteScriptWithoutConsent),
   createCheck("site/service", siteService),

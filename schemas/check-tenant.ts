@@ -35,6 +35,8 @@ export interface LoadOptions extends Catalogs {
   readFilter?: ReadFilter | undefined;
   /** The installed fonts; without them, the theme's fonts are not looked up. */
   fonts?: Fonts | undefined;
+  /** Lists the addresses of the pictures of demo cars. */
+  pictures?: (() => ReadonlySet<string>) | undefined;
 }
 
 /** The input of the checks: the resolved tree of one dealer, and the dealer of each host and id in the source. */
@@ -65,7 +67,7 @@ export function checkTenant(
   options: LoadOptions,
 ): Finding[] {
   const { root, unread, assets, ranges } = subject;
-  const { checks = [], components, fonts } = options;
+  const { checks = [], components, fonts, pictures } = options;
   const stated = convertToJsonObject(root.site.get("")?.value);
   const addresses = findSoldVehicleType(tenant)?.addresses;
   // As pages have them: a site can have addresses of its own for what it sells.
@@ -74,7 +76,7 @@ export function checkTenant(
   const named = addresses === undefined ? references : references.map(led);
   const all = [...named, ...collectOfferReferences(tenant.content.offers)];
   return [
-    ...checkReferences(tenant, all, { assets, ranges, components, fonts }),
+    ...checkReferences(tenant, all, { assets, ranges, components, fonts, pictures }),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

@@ -1,4 +1,4 @@
-import { type Finding, getSeverity } from "./diagnostics/catalogue.ts";
+import { type Finding, getSeverity, isHarmless } from "./diagnostics/catalogue.ts";
 import { formatPointer, parsePointer } from "./json/pointer.ts";
 import { findValueAt, replaceValueAt } from "./json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "./json-value.ts";
@@ -66,9 +66,6 @@ function pageOf({ doc }: FileProblem): string | undefined {
   return page === undefined ? undefined : formatPointer(["pages", page]);
 }
 
-/** Problems of merging after which a page is still whole: it has a node at the end, or one that was not removed. */
-const harmless: ReadonlySet<Finding["code"]> = new Set(["layer/unknown-anchor", "layer/nothing-to-remove"]);
-
 const isError = (finding: Finding): boolean => getSeverity(finding) === "error";
 
 /** The sections that contain all errors; undefined when an error is elsewhere. */
@@ -81,7 +78,7 @@ export function findSectionsWithErrors(
     ...found.filter(isError).map(({ pointer }) => sectionAround(pointer, root)),
     ...inFiles.flatMap((problem) => {
       const page = pageOf(problem);
-      const isLeft = page !== undefined && harmless.has(problem.finding.code);
+      const isLeft = page !== undefined && isHarmless(problem.finding);
       // Without a layer's theme, the site looks as the layers below say.
       const isTheme = problem.doc.file.endsWith("/theme.json");
       return isLeft || isTheme || !isError(problem.finding) ? [] : [page];

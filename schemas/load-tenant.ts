@@ -5,21 +5,14 @@ import { explainAsOverrides } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { relocateToRemovals } from "./checks/removals.ts";
 import { locateInFile, locateInResolved, report } from "./checks/report.ts";
-import { type Finding, formatFinding, getSeverity, mayBeInLayer } from "./diagnostics/catalogue.ts";
+import { type Finding, findLackedProperty, formatFinding, getSeverity, mayBeInLayer } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { guessIntendedName } from "./diagnostics/nearest.ts";
 import { sectionNames } from "./documents/sections.ts";
 import { parsePointer } from "./json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "./json-value.ts";
 import { findSectionsWithErrors, type LeftOut, removeSections } from "./left-out.ts";
-import {
-  collectAssets,
-  findMisnamedDocuments,
-  findSameNamedFile,
-  findStrayFiles,
-  listModelRanges,
-  suggestFilePath,
-} from "./other-files.ts";
+import { collectAssets, findMisnamedDocuments, findStrayFiles, listModelRanges } from "./other-files.ts";
 import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, identifyDocument, namePattern } from "./resolve/layer.ts";
@@ -83,12 +76,12 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { tenant, findings: checked } = check(subject, options);
   const findings = checked.filter((finding) => isWhole || !mayBeInLayer(finding));
   const located = [
-    ...inFiles.map((problem) => locateInFile(withTwin(source, names)(problem))),
+    ...inFiles.map(locateInFile),
     ...relocateToRemovals(
       findings.map((finding) => locateInResolved(finding, root, slug)),
       layers,
     ),
-    ...findStrayFiles(source, names),
+    ...findStrayFiles(source, layers),
   ];
   const problems = report(located, slug, convertToJsonObject(convertToJsonObject(root.site.get("")?.value).checks));
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
@@ -98,18 +91,6 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   return { reduced, problems };
 }
-
-/** A file that nothing reads was perhaps meant for the folder of a document with its name. */
-const withTwin =
-  (source: TenantSource, layers: readonly string[]) =>
-  (problem: FileProblem): FileProblem => {
-    const { finding } = problem;
-    if (finding.code !== "layer/unknown-file") return problem;
-    const { file, near: like } = finding.params;
-    const text = source.files.get(problem.doc.file);
-    const near = () => like?.() ?? findSameNamedFile(file, source, layers) ?? suggestFilePath(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near } } };
-  };
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(subject: Subject, sections: readonly string[], options: LoadOptions): Reduced | undefined {
@@ -177,7 +158,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       // What is missing may be said by a layer whose site cannot be read: it gives props to components.
       const isUnsure = unread.has("site");
       const report = checkDocument(section, key, value, options);
-      const found = report.findings.filter(({ code }) => !isUnsure || code !== "schema/missing-property");
+      const found = report.findings.filter((finding) => !isUnsure || findLackedProperty(finding) === undefined);
       append(references, report.references);
       append(findings, report.valid ? found : explainAsOverrides(section, key, found, root));
       if (!report.valid) unread.add({ section, key });

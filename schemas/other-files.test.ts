@@ -5,7 +5,9 @@ import type { TenantSource } from "./resolve/source.ts";
 test("files to import and served files of a dealer are no strays", () => {
   const others = new Set(["acme/import/cars.csv", "acme/assets/logo.svg", "acme/notes.md", "acme/stock/cars.csv"]);
   const source = { files: new Map(), others } as unknown as TenantSource;
-  expect(findStrayFiles(source, ["acme"]).map(({ place }) => place.file)).toEqual(["acme/stock/cars.csv"]);
+  expect(findStrayFiles(source, [{ name: "acme", strays: [] }]).map(({ place }) => place.file)).toEqual([
+    "acme/stock/cars.csv",
+  ]);
 });
 
 test("counts only files that are served as assets, so that validate names the others", () => {

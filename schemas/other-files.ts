@@ -1,6 +1,7 @@
-import type { Located } from "./checks/report.ts";
+import { type Located, locateInFile } from "./checks/report.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
-import { findNearestName } from "./diagnostics/nearest.ts";
+import { findNearestName, type Guess } from "./diagnostics/nearest.ts";
+import type { Layer } from "./resolve/layer.ts";
 import type { UnreadDocument } from "./resolve/skipped-documents.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { suggestFolderPath } from "./resolve/suggest-folder-path.ts";
@@ -53,11 +54,7 @@ const placeOf = (file: string): string =>
   `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
 
 /** The place of a file of the same name in one of these layers: `pages/about-us.json` for `about-us.json`. */
-export function findSameNamedFile(
-  file: string,
-  { files }: TenantSource,
-  layers: readonly string[],
-): string | undefined {
+function findSameNamedFile(file: string, { files }: TenantSource, layers: readonly string[]): string | undefined {
   const name = `/${file.slice(file.lastIndexOf("/") + 1)}`;
   for (const path of files.keys()) {
     const layer = path.endsWith(name) ? layers.find((layer) => path.startsWith(`${layer}/`)) : undefined;
@@ -76,7 +73,7 @@ const signs: readonly [folder: string, sign: string][] = [
 ];
 
 /** The file that a JSON file outside the folders was probably meant to be, told by what it says. */
-export function suggestFilePath(file: string, text: string | undefined): string | undefined {
+function suggestFilePath(file: string, text: string | undefined): string | undefined {
   if (!/^[^/]+\.json$/.test(file) || text === undefined) return undefined;
   const [folder] = signs.find(([, sign]) => text.includes(`"${sign}":`)) ?? [];
   return folder && `${folder}/${file}`;
@@ -103,19 +100,30 @@ export function findMisnamedDocuments(
   );
 }
 
+const createUnknownFileFinding = (file: string, near: Guess): Finding => ({
+  code: "layer/unknown-file",
+  params: { file, near },
+  pointer: "",
+});
+
 /**
- * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
- * copy.
+ * Files in the folders of these layers that nothing reads: JSON in the wrong place, and what is neither JSON nor served, such as a
+ * file without an extension or a copy. One was perhaps meant for the folder of a document with its name.
  */
-export function findStrayFiles(source: TenantSource, layers: readonly string[]): Located[] {
+export function findStrayFiles(source: TenantSource, layers: readonly Pick<Layer, "name" | "strays">[]): Located[] {
   const { others = new Set() } = source;
-  return layers.flatMap((layer) =>
-    othersOf(others, layer)
+  const names = layers.map(({ name }) => name);
+  const twin = (file: string) => findSameNamedFile(file, source, names);
+  return layers.flatMap(({ name, strays }): Located[] => [
+    ...strays.map(({ doc, file, near: like }) => {
+      const near = () => like() ?? twin(file) ?? suggestFilePath(file, doc.text);
+      return locateInFile({ doc, finding: createUnknownFileFinding(file, near) });
+    }),
+    ...othersOf(others, name)
       .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
-      .map((file): Located => {
-        const near = () => findSameNamedFile(file, source, layers) ?? placeOf(file);
-        const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
-        return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
-      }),
-  );
+      .map((file) => ({
+        finding: createUnknownFileFinding(file, () => twin(file) ?? placeOf(file)),
+        place: { file: `${name}/${file}`, line: 1, column: 1, pointer: "" },
+      })),
+  ]);
 }

@@ -4,6 +4,7 @@ import { createPriceCondition, createTable } from "../testing/table.ts";
 export const check = defineFound("check/redundant-condition", {
   hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
   fix: (_, pointer) => (pointer.includes("/when/") && /\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
+  allowsNarrowing: true,
   why: "It was probably meant to exclude some cars, and excludes none.",
   examples: [
     {

@@ -5,33 +5,36 @@ import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import type { FindCompiled } from "../../schemas/validate/ajv.ts";
+import { isBound, isComputed } from "../../schemas/checks/without-expressions.ts";
+import type { FindCompiled, NamedSchema } from "../../schemas/validate/ajv.ts";
 import { ownFormats } from "../../schemas/validate/formats.ts";
 import { isBundled } from "./programs.ts";
 import { project } from "./project.ts";
 
-/** What the script that `npm run generate` writes returns when it is called with `require` and ajv's formats. */
+/** What a script that `npm run generate` writes returns when it is called with what its code uses. */
 interface CompiledSchemas {
   /** Hashes of the schemas by name: the validator of a schema that has changed since is not used. */
   hashes: { [name: string]: string };
   validators: { [name: string]: ValidateFunction };
 }
 
-/** Paths, relative to the project, of the script and of what V8 made of it: parsing the script takes 0.2 s. */
-export const compiledFiles = {
-  script: "schemas/compiled/validators.js",
-  cache: "schemas/compiled/validators.cache",
-} as const;
+/** Paths, relative to the project, of a script and of what V8 made of it: parsing it takes 0.2 s. */
+export const listCompiledFiles = (kind: keyof FindCompiled) =>
+  ({ script: `schemas/compiled/${kind}.js`, cache: `schemas/compiled/${kind}.cache` }) as const;
 
 /** The hash of a schema, by which its compiled validator is known. */
 export const hashOf = (schema: object): string => hash("sha1", JSON.stringify(schema));
 
 /** Runs a script of compiled validators. V8 ignores a cache of another version, or of another script. */
-export function runCompiled(source: string, cachedData?: Buffer): { script: Script } & CompiledSchemas {
-  const filename = fileURLToPath(new URL(compiledFiles.script, project));
+export function runCompiled(
+  kind: keyof FindCompiled,
+  source: string,
+  cachedData?: Buffer,
+): { script: Script } & CompiledSchemas {
+  const filename = fileURLToPath(new URL(listCompiledFiles(kind).script, project));
   const script = new Script(source, { filename, ...(cachedData && { cachedData }) });
-  const run = script.runInThisContext() as (require: NodeJS.Require, formats: object) => CompiledSchemas;
-  return { script, ...run(createRequire(filename), { ...fullFormats, ...ownFormats }) };
+  const run = script.runInThisContext() as (...uses: unknown[]) => CompiledSchemas;
+  return { script, ...run(createRequire(filename), { ...fullFormats, ...ownFormats }, isComputed, isBound) };
 }
 
 /** The content of a generated file; undefined if it was not generated. */
@@ -44,16 +47,23 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-let loaded: CompiledSchemas | undefined;
+const loaded: { [kind in keyof FindCompiled]?: CompiledSchemas } = {};
 
-/**
- * Finds the validator of a schema among those that were compiled ahead. Without them, each schema is compiled when it is
- * first needed. A bundle has the schemas that they were compiled from.
- */
-export const findCompiled: FindCompiled = (name, schema) => {
-  const source = loaded ? undefined : read(compiledFiles.script);
-  loaded ??= source
-    ? runCompiled(source.toString("latin1"), read(compiledFiles.cache))
-    : { hashes: {}, validators: {} };
-  return isBundled || loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
-};
+function load(kind: keyof FindCompiled): CompiledSchemas {
+  const { script, cache } = listCompiledFiles(kind);
+  const source = read(script);
+  const schemas = source ? runCompiled(kind, source.toString("latin1"), read(cache)) : { hashes: {}, validators: {} };
+  loaded[kind] = schemas;
+  return schemas;
+}
+
+/** Finds a schema's validator of a kind. A bundle has the schemas that they were compiled from. */
+const finder =
+  (kind: keyof FindCompiled) =>
+  ({ name, schema }: NamedSchema): ValidateFunction | undefined => {
+    const { hashes, validators } = loaded[kind] ?? load(kind);
+    return isBundled || hashes[name] === hashOf(schema) ? validators[name] : undefined;
+  };
+
+/** What was compiled ahead. Without it, each schema is compiled when it is first needed. */
+export const findCompiled: FindCompiled = { accepting: finder("accepting"), validator: finder("validator") };

@@ -13,6 +13,7 @@ import {
   type ReadFilter,
   type TenantSource,
 } from "../../schemas/index.ts";
+import { listDemoPictures } from "../base/demo-pictures.ts";
 
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, buildDecisionSchema(decision)]),
@@ -25,6 +26,7 @@ const known = {
   ...catalogs,
   checks: [runChecks],
   isSettled,
+  pictures: listDemoPictures,
 };
 
 /** The input of preparing besides the JSON. */

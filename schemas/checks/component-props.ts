@@ -1,12 +1,20 @@
-import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { Seen } from "./bindings.ts";
-import { validateProps } from "./layout.ts";
 import { collectReferences } from "./reference.ts";
+import { validateAgainstSchema } from "./refused.ts";
+
+const partial = new WeakMap<object, object>();
+
+/** The schema of props that nodes complete: nothing is missing yet. */
+function makePartial(schema: object): object {
+  const made = partial.get(schema) ?? { ...schema, required: [], dependentRequired: {} };
+  partial.set(schema, made);
+  return made;
+}
 
 /** Checks the props that a site says for components, which nodes complete. */
 export function checkComponentProps(
@@ -23,11 +31,7 @@ export function checkComponentProps(
       findings.push({ code: "layout/unknown-component", params, pointer: formatPointer(at), at: "key" });
       continue;
     }
-    // Nodes add what is missing.
-    const isOwn = ({ code, pointer }: Finding) => code === "schema/missing-property" && pointer === formatPointer(at);
-    append(
-      findings,
-      validateProps(component, props, at).filter((finding) => !isOwn(finding)),
-    );
+    const schema = { schema: makePartial(component.props), name: `the site's props of ${name}`, isPlanned: true };
+    append(findings, validateAgainstSchema(schema, props, at));
   }
 }

@@ -1,5 +1,5 @@
 import { contentSchemas } from "../collections/catalogue.ts";
-import type { Finding } from "../diagnostics/catalogue.ts";
+import { type Finding, findLackedProperty, warnsIn } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
@@ -41,12 +41,8 @@ export function validateDocument(section: SectionName, key: string, value: JsonV
   const schema = schemas[section];
   if (schema === undefined) return [];
   const findings = validateAgainstSchema({ schema, name: section }, value, at);
-  return section === "site" ? findings.map(asOfSite) : findings;
+  return findings.map((finding) => (warnsIn(finding, section) ? { ...finding, severity: "warning" } : finding));
 }
-
-/** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
-const asOfSite = (finding: Finding): Finding =>
-  finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
 
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const schema = Object.hasOwn(contentSchemas, key) ? contentSchemas[key] : undefined;
@@ -57,8 +53,10 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   }
   const { required = [] } = schema as { required?: readonly string[] };
   // A label without the address of its link is not shown: the item is right without it.
-  const isBeside = ({ code, params }: Finding) =>
-    code === "schema/missing-property" && !required.includes(params.property);
+  const isBeside = (finding: Finding) => {
+    const property = findLackedProperty(finding);
+    return property !== undefined && !required.includes(property);
+  };
   return (value as JsonValue[])
     .flatMap((item, index) => validateAgainstSchema({ schema, name: `content/${key}` }, item, [...at, index]))
     .map((finding) => ({ ...finding, ...(isBeside(finding) && { severity: "warning" as const }) }));

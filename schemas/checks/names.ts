@@ -27,6 +27,8 @@ export type Names = { readonly [kind in NamedKind]: NameSet | undefined };
 export interface OtherNames {
   /** Addresses of the tenant's files, if they were listed. */
   assets?: ReadonlySet<string> | undefined;
+  /** Addresses of the pictures of demo cars. */
+  pictures?: (() => ReadonlySet<string>) | undefined;
   /** Model ranges of the demonstration. */
   ranges?: readonly string[];
   components?: ComponentCatalog | undefined;
@@ -72,11 +74,21 @@ function fontFiles({ faces = {} }: ResolvedTenant["theme"], fonts: Fonts | undef
   return files.some((list) => list?.length === 0) ? undefined : namesIn(files.flatMap((list) => list ?? []));
 }
 
+/** The tenant's files and the pictures of demo cars. */
+function fileNames({ assets, pictures }: OtherNames): NameSet | undefined {
+  if (assets === undefined || pictures === undefined) return assets;
+  return {
+    has: (name) => assets.has(name) || pictures().has(name),
+    *[Symbol.iterator]() {
+      yield* assets;
+      yield* pictures();
+    },
+  };
+}
+
 /** The names that a tenant has. */
-export function collectNames(
-  tenant: ResolvedTenant,
-  { assets, ranges = [], components = {}, fonts }: OtherNames,
-): Names {
+export function collectNames(tenant: ResolvedTenant, others: OtherNames): Names {
+  const { ranges = [], components = {}, fonts } = others;
   const { site, content } = tenant;
   const { locations = [], dealerships } = site;
   const { attributes, numbers, sorts } = searchNames(site.search);
@@ -100,7 +112,7 @@ export function collectNames(
     collection: new Set([...collectKeys(content), ...collectKeys(contentSchemas)]),
     frame: collectKeys(tenant.frames),
     menu: collectKeys(tenant.menus),
-    asset: assets,
+    asset: fileNames(others),
     dialog: collectDialogNames(tenant, components),
     offer: namesIn((content.offers ?? []).map(({ id }) => id)),
     flag: collectKeys(site.flags ?? {}),

@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/catalogue.ts";
+import { type Finding, findLackedProperty } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { findMember } from "../json/doc.ts";
@@ -77,7 +77,7 @@ export function explainAsOverrides(
   root: Root,
 ): readonly Finding[] {
   const lacking = Map.groupBy(
-    findings.filter((finding) => finding.code === "schema/missing-property"),
+    findings.filter((finding) => findLackedProperty(finding) !== undefined),
     ({ pointer }) => pointer,
   );
   const known = new Map<string, string[]>();
@@ -89,7 +89,7 @@ export function explainAsOverrides(
   };
   const changes = new Map<string, Finding>();
   for (const [pointer, group] of lacking) {
-    const missing = group.map(({ params }) => params.property);
+    const missing = group.flatMap((finding) => findLackedProperty(finding) ?? []);
     const kind = pointer === formatPointer([section, key]) ? kinds[section] : undefined;
     const change = changeMeant(kind, { pointer, missing }, root, inherited);
     if (change) changes.set(pointer, change);
@@ -101,7 +101,8 @@ export function explainAsOverrides(
   return [
     ...[...changes].flatMap(([pointer, change]) => (isInside(pointer) ? [] : [change])),
     ...findings.filter(
-      ({ code, pointer }) => !isInside(pointer) && !(code === "schema/missing-property" && changes.has(pointer)),
+      (finding) =>
+        !isInside(finding.pointer) && !(changes.has(finding.pointer) && findLackedProperty(finding) !== undefined),
     ),
   ];
 }

@@ -44,6 +44,11 @@ const linkBeginning = "hrefPrefix";
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
 
+/** Where the pictures of demo cars are served. */
+const demoPath = "/media/cars/";
+
+const isFileAddress = (text: string): boolean => text.startsWith(assetPath) || text.startsWith(demoPath);
+
 /** The folder of these files, which is no address: what is served there is of the platform. */
 const ownFolder = "/assets/";
 
@@ -148,7 +153,7 @@ export interface TextName {
 
 /** The names in a text: what its schema says it is or lists, what its key says, or its links. */
 export function extractNamesFromText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
-  const kind = text.startsWith(assetPath) ? "asset" : (refersTo ?? inferReferenceKind(key, text));
+  const kind = isFileAddress(text) ? "asset" : (refersTo ?? inferReferenceKind(key, text));
   if (kind === undefined) return linkNames(text);
   // The default of a table is none of its rows.
   if (kind === "row" && text === defaultRow) return [];
@@ -171,7 +176,7 @@ function linkNames(text: string): TextName[] {
   return [...text.matchAll(/\]\((\/[^()\s]*|[\w-]+[./][^():\s]*)\)/g)]
     .filter(({ index }) => !isPicture(index))
     .map(({ 1: name = "", index }) => ({
-      kind: name.startsWith(assetPath) ? "asset" : "link",
+      kind: isFileAddress(name) ? "asset" : "link",
       name,
       from: index + "](".length,
     }));
@@ -183,7 +188,7 @@ export const extractLinks = (text: string, pointer: string): Reference[] =>
 
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
 export function inferReferenceKind(key: string, text: string): ReferenceKind | undefined {
-  if (text.startsWith(assetPath) || text.startsWith(ownFolder)) return "asset";
+  if (isFileAddress(text) || text.startsWith(ownFolder)) return "asset";
   if (key === "$msg") return "copy";
   if (key === "$fact") return "fact";
   return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;

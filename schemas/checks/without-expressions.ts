@@ -35,3 +35,7 @@ function refusesText(error: ErrorObject): boolean {
   const types = Array.isArray(type) ? type : String(type).split(",");
   return error.keyword === "type" && !types.includes("string") && !types.includes("object");
 }
+
+/** Whether a value is computed; what is not text is not wording. */
+export const isComputed = (value: unknown): boolean => kindOfExpression(value as JsonValue) !== undefined;
+export const isBound = (value: unknown): boolean => kindOfExpression(value as JsonValue) === "any";

@@ -29,6 +29,8 @@ export interface Definition<Params> extends Entry<Params> {
   needs?: readonly SectionName[];
   /** What is missing: a layer that removes it has made the mistake. */
   missing?(params: Params): Missing;
+  /** Of a row, it is right where a higher layer changes a condition or a setting that the row reads. */
+  allowsNarrowing?: true;
 }
 
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
@@ -68,6 +70,16 @@ export const mayBeInLayer = (finding: Finding): boolean =>
   finding.code === "defined"
     ? finding.check.needs !== undefined
     : findMissing(finding) !== undefined || entryOf(finding).isInLayers === true;
+
+/** The property that something lacks, where that is what was found. */
+export const findLackedProperty = (finding: Finding): string | undefined => entryOf(finding).lacks?.(finding.params);
+
+/** Whether a document is whole without what is wrong in it. */
+export const isHarmless = (finding: Finding): boolean => entryOf(finding).isHarmless === true;
+
+/** Whether a finding only warns in a section. */
+export const warnsIn = (finding: Finding, section: SectionName): boolean =>
+  entryOf(finding).warnsIn?.includes(section) === true;
 
 /** The severity of a finding. */
 export function getSeverity(finding: Finding): Severity {

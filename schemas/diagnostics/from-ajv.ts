@@ -36,12 +36,28 @@ function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** The words of a property of which one was written as a switch: `"status": "Closed"` for `"closed": true`. */
+function findSwitchedWord(property: string, error: ErrorObject): { name: string; word: string } | undefined {
+  const isOn = convertToJsonObject(error.data)[property];
+  if (typeof isOn !== "boolean") return undefined;
+  const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
+  for (const [name, { enum: words = [] }] of Object.entries(properties)) {
+    const at = words.findIndex((word) => typeof word === "string" && word.toLowerCase() === property.toLowerCase());
+    // Switched off, it is the other one of two.
+    const word = isOn ? words[at] : words.length === 2 ? words[1 - at] : undefined;
+    if (at >= 0 && typeof word === "string") return { name, word };
+  }
+  return undefined;
+}
+
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const allowed = Object.keys(properties);
-  const near = guess(property, [...allowed, ...mergeDirectives]);
-  const params = { property, allowed, near };
+  const switched = findSwitchedWord(property, error);
+  const params = switched
+    ? { property, allowed, how: `Write "${switched.name}": "${switched.word}" instead.` }
+    : { property, allowed, near: guess(property, [...allowed, ...mergeDirectives]) };
   return { code: "schema/unknown-property", params, pointer: pointerTo(error, property), at: "key" };
 }
 
@@ -179,10 +195,14 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter(({ keyword, instancePath, params }) => {
     if (keyword !== "required" && keyword !== "dependentRequired") return true;
     const missing = String(params.missingProperty);
-    return !(extra.get(instancePath) ?? []).some(
-      (error) =>
-        missing.startsWith("$") || guessIntendedName(String(error.params.additionalProperty), [missing]) === missing,
-    );
+    return !(extra.get(instancePath) ?? []).some((error) => {
+      const written = String(error.params.additionalProperty);
+      return (
+        missing.startsWith("$") ||
+        guessIntendedName(written, [missing]) === missing ||
+        findSwitchedWord(written, error)?.name === missing
+      );
+    });
   });
 }
 

@@ -5,6 +5,9 @@ const networks: { readonly [key: string]: string } = {
   ...{ x: "X", youtube: "YouTube" },
 };
 
+/** Whether a key names one of these networks. */
+export const isNetwork = (key: string): boolean => Object.hasOwn(networks, key);
+
 /** How visitors read the name of a network. */
 export const formatNetworkName = (key: string): string =>
-  Object.hasOwn(networks, key) ? (networks[key] ?? key) : key.charAt(0).toUpperCase() + key.slice(1);
+  isNetwork(key) ? (networks[key] ?? key) : key.charAt(0).toUpperCase() + key.slice(1);

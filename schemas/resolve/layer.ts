@@ -36,6 +36,8 @@ export interface Layer {
   schemas: string;
   /** Documents whose file could not be read: references to them are not checked. */
   unread: UnreadDocument[];
+  /** JSON files that nothing reads, by their path in the layer, with the one that was probably meant. */
+  strays: { doc: JsonDoc; file: string; near: Guess }[];
 }
 
 const fileNames = ["site.json", "theme.json", "menus.json", "copy.json"];
@@ -94,6 +96,7 @@ export function buildLayer(name: string, docs: readonly JsonDoc[], migrations: M
     problems: [],
     schemas,
     unread: [],
+    strays: [],
   };
   const format = formatOf(layer, docs, migrations);
   for (const doc of docs) {
@@ -153,7 +156,6 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
   for (const finding of duplicatesIn(doc.value)) layer.problems.push({ doc, finding });
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
-  if (finding?.code.startsWith("schema/") && unread) layer.unread.push(unread);
 }
 
 const schemaNames: { [section in SectionName]?: string } = {
@@ -237,15 +239,16 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   const [folder = "", ...rest] = inner.split("/");
   const name = (rest[0] ?? folder).replace(/\.json$/, "");
   const belongs = suggestFolderPath(inner);
-  if (belongs !== undefined)
-    return { code: "layer/unknown-file", params: { file: inner, near: () => belongs }, pointer: "" };
   const known = rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
-  if (!known) {
-    const near = likeFile(inner);
-    return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
+  if (belongs !== undefined || !known) {
+    layer.strays.push({ doc, file: inner, near: belongs === undefined ? likeFile(inner) : () => belongs });
+    return undefined;
   }
   if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };
-  if (!isObject(value)) return createNotObjectFinding(value, folder);
+  if (!isObject(value)) {
+    append(layer.unread, [documentOf(inner) ?? []].flat());
+    return createNotObjectFinding(value, folder);
+  }
   const place: SetValue = { doc, layer: layer.name, value, path: [] };
   if (rest.length === 0) return addFile(layer, name, place);
   if (folder === "copy") return addEntries(layer, "copy", place);
@@ -291,6 +294,7 @@ function addEntries(layer: Layer, section: "copy" | "conditions", place: SetValu
 function addContent(layer: Layer, name: string, place: SetValue): Finding | undefined {
   const { items } = place.value as JsonObject;
   const problem = findContentShapeFinding(place.value as JsonObject);
+  if (problem !== undefined) layer.unread.push({ section: "content", key: name });
   if (problem !== undefined || items === undefined) return problem;
   layer.sections.content.set(name, createChildPosition(place, "items", items));
   return undefined;

@@ -1,4 +1,4 @@
-import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type AnySchemaObject, type CodeOptions, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
@@ -7,7 +7,7 @@ import { uiMetaSchema } from "../parts/ui.ts";
 import { ownFormats } from "./formats.ts";
 
 /** A validator of the platform: draft 2020-12, strict, with our formats and annotations. */
-export function createPlatformAjv(code: CodeOptions): Ajv2020 {
+export function createPlatformAjv(code: CodeOptions, more: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTuples: false,
@@ -19,6 +19,7 @@ export function createPlatformAjv(code: CodeOptions): Ajv2020 {
     validateFormats: true,
     logger: false,
     code,
+    ...more,
   });
   addFormats.default(ajv);
   for (const [format, definition] of Object.entries(ownFormats)) ajv.addFormat(format, definition);
@@ -45,16 +46,42 @@ let shared: Ajv2020 | undefined;
 // Most validators run only a few times, so optimising their code would cost more than it saves.
 const ajv = () => (shared ??= createPlatformAjv({ optimize: false }));
 
-/** The validator of exactly this schema that was compiled ahead; undefined if there is none. */
-export type FindCompiled = (name: string, schema: object) => ValidateFunction | undefined;
+/** A schema and what it is of. */
+export interface NamedSchema {
+  schema: object;
+  name: string;
+  /** Computed values may stand for any part. */
+  isPlanned?: boolean;
+}
 
-let findCompiled: FindCompiled = () => undefined;
+type Find<Compiled> = (schema: NamedSchema) => Compiled | undefined;
+
+/** Finds what was compiled ahead of exactly a schema: compiling those that one dealer needs takes a second. */
+export interface FindCompiled {
+  /** Whether a value is certainly valid: a fraction of the code of what says what is wrong. */
+  accepting: Find<(value: unknown) => boolean>;
+  validator: Find<ValidateFunction>;
+}
+
+const none: FindCompiled = { accepting: () => undefined, validator: () => undefined };
+let find = none;
+let accepting = new WeakMap<object, (value: unknown) => boolean>();
 let compiled = new WeakMap<object, ValidateFunction>();
 
-/** Sets where validators that were compiled ahead are found: compiling those that one dealer needs takes a second. */
-export function setCompiledValidators(find: FindCompiled): void {
-  findCompiled = find;
+/** Sets where validators that were compiled ahead are found. */
+export function setCompiledValidators(compiledAhead: Partial<FindCompiled>): void {
+  find = { ...none, ...compiledAhead };
+  accepting = new WeakMap();
   compiled = new WeakMap();
+}
+
+const unsure = () => false;
+
+/** Whether a value is certainly valid; of any other value, the whole validator says whether something is wrong, and what. */
+export function isCertainlyValid(schema: NamedSchema, value: unknown): boolean {
+  const accepts = accepting.get(schema.schema) ?? find.accepting(schema) ?? unsure;
+  accepting.set(schema.schema, accepts);
+  return accepts(value);
 }
 
 /**
@@ -62,7 +89,7 @@ export function setCompiledValidators(find: FindCompiled): void {
  * bug of ours.
  */
 export function compileValidator(schema: object, name: string): ValidateFunction {
-  const validate = compiled.get(schema) ?? findCompiled(name, schema) ?? compile(schema, name);
+  const validate = compiled.get(schema) ?? find.validator({ schema, name }) ?? compile(schema, name);
   compiled.set(schema, validate);
   return validate;
 }

@@ -105,10 +105,11 @@ const monthName = (year: number, month: number): string =>
 /** Why no calendar has a day. */
 function missingDay(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12) return `There is no month ${month}.`;
-  const name = monthName(year, month);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day > 0 && day <= last) return undefined;
+  const name = monthName(year, month);
   const when = month === 2 ? `${name} ${year}` : name;
-  return day > last || day === 0 ? `There is no ${day} ${when}: ${when} has ${last} days.` : undefined;
+  return `There is no ${day} ${when}: ${when} has ${last} days.`;
 }
 
 function missingIsoDay(text: string): string | undefined {
@@ -121,11 +122,16 @@ function missingDayFirst(text: string): string | undefined {
   return day === undefined ? undefined : missingDay(Number(year), Number(month), Number(day));
 }
 
+const saturday = 6;
+
+/** The day that a text writes as YYYY-MM-DD; an invalid date for other texts. */
+const readIsoDay = (text: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN);
+
 /** The weekday of a day as YYYY-MM-DD; undefined for other texts. */
 function weekdayOf(text: string): string | undefined {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) return undefined;
-  return new Date(time).toLocaleDateString("en-AU", { weekday: "long", timeZone: "UTC" });
+  const day = readIsoDay(text);
+  if (Number.isNaN(day.getTime())) return undefined;
+  return day.toLocaleDateString("en-AU", { weekday: "long", timeZone: "UTC" });
 }
 
 /** The formats of our schemas, beside those of ajv-formats. */
@@ -201,7 +207,7 @@ const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write a time in 24 hours as HH:MM, such as 09:00 or 17:30.",
   },
   saturday: {
-    accepts: (text) => missingIsoDay(text) === undefined && weekdayOf(text) === "Saturday",
+    accepts: (text) => missingIsoDay(text) === undefined && readIsoDay(text).getUTCDay() === saturday,
     problem: (text) => missingIsoDay(text) ?? (weekdayOf(text) && `${text} is a ${weekdayOf(text)}.`),
     hint: "Write a Saturday as YYYY-MM-DD, such as 2026-06-27.",
   },

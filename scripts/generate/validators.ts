@@ -1,47 +1,112 @@
-import { _, type AnySchemaObject } from "ajv/dist/2020.js";
+import { _, type Ajv2020, type AnySchemaObject, type CodeKeywordDefinition } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { compiledFiles, hashOf, runCompiled } from "../../platform/base/compiled-schemas.ts";
+import { minifySync } from "vite";
+import { hashOf, listCompiledFiles, runCompiled } from "../../platform/base/compiled-schemas.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";
-import { createPlatformAjv, type FindCompiled, setCompiledValidators } from "../../schemas/validate/ajv.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import {
+  createPlatformAjv,
+  type FindCompiled,
+  type NamedSchema,
+  setCompiledValidators,
+} from "../../schemas/validate/ajv.ts";
 import { root } from "../run.ts";
 
 /** Checks the project's own dealers with these validators. Results are kept by text, so `end` makes each text a new one. */
-async function checkDealers(find: FindCompiled, end: string): Promise<void> {
+async function checkDealers(find: Partial<FindCompiled>, end: string): Promise<void> {
   setCompiledValidators(find);
   const { files } = await readTenantSource(`${root}tenants`);
   const source = { files: new Map([...files].map(([file, text]) => [file, text + end])) };
   for (const slug of listTenantSlugs(source)) prepareTenant(source, slug, { env: process.env });
 }
 
+type Used = NamedSchema & { schema: AnySchemaObject };
+
 /** The schemas by which the project's own dealers are checked, by name. */
-async function schemasInUse(): Promise<Map<string, AnySchemaObject>> {
-  const used = new Map<string, AnySchemaObject>();
-  await checkDealers((name, schema) => {
-    used.set(name, schema);
+async function schemasInUse(): Promise<Used[]> {
+  const used = new Map<string, Used>();
+  const accepting = (named: NamedSchema) => {
+    used.set(named.name, named);
     return undefined;
-  }, "");
-  return new Map([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  await checkDealers({ accepting }, "");
+  return [...used.values()].sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
 }
 
-/** A script of the validators of these schemas. In ASCII, because V8 reads and keeps that in a third of the time. */
-function scriptOf(used: ReadonlyMap<string, AnySchemaObject>): string {
-  const ajv = createPlatformAjv({ source: true, formats: _`formats` });
+/** Keywords whose schemas are those of a value's parts, or other schemas of the value. */
+const ofMembers = ["properties", "dependentSchemas"];
+const ofLists = ["anyOf", "allOf"];
+const ofValues = ["items", "additionalProperties", "then", "else"];
+
+/** A schema that accepts computed values wherever the schema has a value. What it accepts, `omitExpressionErrors` does too. */
+function acceptComputed(schema: JsonValue): JsonValue {
+  if (!isObject(schema)) return schema;
+  const inner = Object.entries(schema).map(([keyword, value]): [string, JsonValue] => {
+    if (ofMembers.includes(keyword) && isObject(value))
+      return [keyword, Object.fromEntries(Object.entries(value).map(([key, part]) => [key, acceptComputed(part)]))];
+    if (ofLists.includes(keyword) && Array.isArray(value)) return [keyword, value.map(acceptComputed)];
+    return [keyword, ofValues.includes(keyword) ? acceptComputed(value) : value];
+  });
+  return { unlessComputed: Object.fromEntries(inner) };
+}
+
+/** Whether wording can stand for a value: other schemas of the same value decide it themselves. */
+const takesText = (schema: AnySchemaObject): boolean => {
+  const types = [schema.type ?? "string"].flat();
+  return (types.includes("string") || types.includes("object")) && !ofLists.some((keyword) => keyword in schema);
+};
+
+/** Keywords that hold a schema whose errors nobody reads; `unlessComputed` does not apply it to computed values. */
+const keywords: CodeKeywordDefinition[] = ["accepts", "unlessComputed"].map((keyword) => ({
+  keyword,
+  schemaType: ["object", "boolean"],
+  code(cxt) {
+    const { gen, data, schema } = cxt;
+    const apply = () => cxt.subschema({ keyword, createErrors: false }, gen.name("valid"));
+    if (keyword === "accepts") apply();
+    else gen.if(takesText(schema as AnySchemaObject) ? _`!isComputed(${data})` : _`!isBound(${data})`, apply);
+  },
+}));
+
+/** In ASCII, because V8 reads and keeps that in a third of the time. */
+const inAscii = (script: string): string =>
+  script.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** A script of the validators of these schemas. */
+function scriptOf(ajv: Ajv2020, used: readonly Used[], schemaOf: (named: Used) => AnySchemaObject): string {
   const keys: { [name: string]: string } = {};
-  for (const [name, { $id, ...schema }] of used) {
-    keys[name] = $id ?? name;
-    if (!ajv.getSchema(keys[name])) ajv.addSchema(schema, keys[name]);
+  for (const named of used) {
+    const key = (named.schema.$id as string | undefined) ?? named.name;
+    keys[named.name] = key;
+    if (!ajv.getSchema(key)) ajv.addSchema(schemaOf(named), key);
   }
-  const hashes = Object.fromEntries([...used].map(([name, schema]) => [name, hashOf(schema)]));
-  const script = `// Generated by scripts/generate.ts.
-(require, formats) => {
+  const hashes = Object.fromEntries(used.map(({ name, schema }) => [name, hashOf(schema)]));
+  return `// Generated by scripts/generate.ts.
+(require, formats, isComputed, isBound) => {
 const exports = {};
 ${standalone.default(ajv, keys)}
 return { hashes: ${JSON.stringify(hashes)}, validators: exports };
 };
 `;
-  return script.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** A script of functions that say only whether a value is valid: without errors, and without the schemas. */
+function acceptingScriptOf(used: readonly Used[]): string {
+  const ajv = createPlatformAjv(
+    { source: true, formats: _`formats` },
+    { allErrors: false, verbose: false, messages: false },
+  );
+  for (const keyword of keywords) ajv.addKeyword(keyword);
+  const script = scriptOf(ajv, used, ({ isPlanned, schema: { $id: _id, ...schema } }) => ({
+    accepts: isPlanned ? acceptComputed(schema) : schema,
+  }));
+  const { code } = minifySync(
+    "accepting.js",
+    `export default ${script.replace(/validate\d+\.errors = \[\{\}\];/g, "")}`,
+  );
+  return code.replace(/^export default\s*/, "");
 }
 
 /**
@@ -49,12 +114,24 @@ return { hashes: ${JSON.stringify(hashes)}, validators: exports };
  * that none of our dealers needs is compiled when it is first used.
  */
 export async function generate(): Promise<Map<string, string | Buffer>> {
-  const source = scriptOf(await schemasInUse());
-  const { script, hashes, validators } = runCompiled(source);
-  // V8 compiles a function when it is first called, and the cache contains what is compiled.
-  await checkDealers((name, schema) => (hashes[name] === hashOf(schema) ? validators[name] : undefined), "\n");
-  return new Map<string, string | Buffer>([
-    [compiledFiles.script, source],
-    [compiledFiles.cache, script.createCachedData()],
-  ]);
+  const used = await schemasInUse();
+  const scripts = {
+    accepting: acceptingScriptOf(used),
+    validator: scriptOf(
+      createPlatformAjv({ source: true, formats: _`formats` }),
+      used,
+      ({ schema: { $id: _id, ...schema } }) => schema,
+    ),
+  };
+  const files = new Map<string, string | Buffer>();
+  for (const kind of ["accepting", "validator"] as const) {
+    const source = inAscii(scripts[kind]);
+    const { script, hashes, validators } = runCompiled(kind, source);
+    // V8 compiles a function when it is first called, and the cache contains what is compiled.
+    const find = ({ name, schema }: NamedSchema) => (hashes[name] === hashOf(schema) ? validators[name] : undefined);
+    await checkDealers({ [kind]: find }, kind === "validator" ? "\n" : "\n\n");
+    const paths = listCompiledFiles(kind);
+    files.set(paths.script, source).set(paths.cache, script.createCachedData());
+  }
+  return files;
 }

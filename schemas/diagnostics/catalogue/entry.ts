@@ -1,3 +1,4 @@
+import type { SectionName } from "../../documents/sections.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 
@@ -12,6 +13,12 @@ export interface Entry<P> {
   fix?(params: P, pointer: string): Fix | undefined;
   /** What it misses may be in any layer: it is not reported while one of them is missing. */
   isInLayers?: true;
+  /** The property that is missing, where that is the mistake: another layer, or a new name, may be what lacks it. */
+  lacks?(params: P): string;
+  /** Sections in which it only warns. */
+  warnsIn?: readonly SectionName[];
+  /** The document is whole without what is wrong. */
+  isHarmless?: true;
 }
 
 type Text<P> = string | ((params: P) => string);
@@ -30,6 +37,9 @@ export function defineEntry<P = Record<never, never>>(
 
 /** Declares that what a diagnostic misses may be in any layer. */
 export const allowInAnyLayer = <P>(entry: Entry<P>): Entry<P> => ({ ...entry, isInLayers: true });
+
+/** The same of a diagnostic after which the document is whole: it has a node at its end, or one that was not removed. */
+export const allowWholeDocument = <P>(entry: Entry<P>): Entry<P> => ({ ...allowInAnyLayer(entry), isHarmless: true });
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
 export function suggestName(near: Guess | undefined, otherwise: string): string {

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { allowInAnyLayer, defineEntry, formatNameList } from "./entry.ts";
+import { allowInAnyLayer, allowWholeDocument, defineEntry, formatNameList } from "./entry.ts";
 
 const named = (names: readonly string[]): string => formatNameList(names.map((name) => `"${name}"`));
 
@@ -101,7 +101,7 @@ export const layerCodes = {
     "Keep it in one of the two files.",
     "Only one of the two texts can be shown, and a change of the other has no effect.",
   ),
-  "layer/unknown-anchor": allowInAnyLayer(
+  "layer/unknown-anchor": allowWholeDocument(
     defineEntry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
       "error",
       (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
@@ -110,7 +110,7 @@ export const layerCodes = {
       "The item has no place in the list while the one beside it is missing.",
     ),
   ),
-  "layer/nothing-to-remove": allowInAnyLayer(
+  "layer/nothing-to-remove": allowWholeDocument(
     defineEntry<{ what: string; near?: Guess }>(
       "error",
       (p) => `"$remove" names "${p.what}", which no layer below this one has.`,

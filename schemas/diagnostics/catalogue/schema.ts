@@ -7,18 +7,23 @@ export const schemaCodes = {
     property: string;
     near?: Guess;
     allowed: readonly string[];
+    /** What to write instead, where the value says it. */
+    how?: string;
   }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${formatNameList(p.allowed)}.`),
+    (p) => p.how ?? (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${formatNameList(p.allowed)}.`),
     "Nothing reads a property with this name, so what it says has no effect.",
   ),
-  "schema/missing-property": defineEntry<{ property: string; sample?: string | undefined }>(
-    "error",
-    ({ property }) => `"${property}" is missing.`,
-    ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
-    "Without it, there is nothing to show.",
-  ),
+  "schema/missing-property": {
+    ...defineEntry<{ property: string; sample?: string | undefined }>(
+      "error",
+      ({ property }) => `"${property}" is missing.`,
+      ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
+      "Without it, there is nothing to show.",
+    ),
+    lacks: ({ property }: { property: string }) => property,
+  },
   "schema/wrong-type": defineEntry<{
     expected: string;
     actual: string;
@@ -60,12 +65,16 @@ export const schemaCodes = {
     "Write more or less.",
     "Too little leaves nothing to show, and too much has no room.",
   ),
-  "schema/repeated-entry": defineEntry<{ value: string }>(
-    "error",
-    (p) => `${p.value} is in this list twice.`,
-    "Delete one of the two.",
-    "The second one has no effect. Usually another one was meant.",
-  ),
+  "schema/repeated-entry": {
+    ...defineEntry<{ value: string }>(
+      "error",
+      (p) => `${p.value} is in this list twice.`,
+      "Delete one of the two.",
+      "The second one has no effect. Usually another one was meant.",
+    ),
+    // In a form or a table, it confuses; in a list of the site, it changes nothing.
+    warnsIn: ["site"] as const,
+  },
   "schema/invalid": defineEntry<{ problem: string }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,

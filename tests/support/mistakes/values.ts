@@ -42,6 +42,25 @@ export const values: Mistake[] = [
   createSiteMistake("hours as people say them", '"9am"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.opening_hours[1].open = "9am";
   }),
+  createFileMistake(
+    "a special day that is closed by a switch",
+    "content/special-hours.json",
+    '"closed": true',
+    "schema/unknown-property",
+    { items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", closed: true }] },
+  ),
+  createSiteMistake("a network's page under another network", '"facebook"', "site/other-network", (json) => {
+    json.social.facebook = "https://www.instagram.com/coastal";
+  }),
+  createFileMistake(
+    "a picture of a demo car that is not there",
+    "pages/mistake.json",
+    '"image"',
+    "reference/unknown-asset",
+    createPage({
+      layout: [{ id: "hero", use: "Hero", props: { heading: "Hi", image: "/media/cars/suv-purple-side-640.jpg" } }],
+    }),
+  ),
   createSiteMistake("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
     json.dealerships[0].average_rating = 50;
   }),
