@@ -14,7 +14,6 @@ beforeAll(async () => {
         { from: "/search", to: "/" },
       ];
       editSite(tenants, "summit-nissan", { redirects });
-      editSite(tenants, "coastal-mitsubishi", { flags: { finance: false } });
     },
   });
 }, 120_000);
@@ -44,19 +43,6 @@ it("turns a page off with its links where a dealer says that it is never there",
   expect((await app.ask(off, "/warranty")).status).toBe(404);
   const isLinked = async (slug: string) => (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
   expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
-});
-
-it("offers no finance anywhere where a dealer has none", async () => {
-  const [off, on] = ["coastal-mitsubishi", "harbour-motor-group"];
-  const offers = async (slug: string, path: string) =>
-    /href="\/finance|name="opt_in_finance"|repayment calculator/i.test((await app.ask(slug, path)).text);
-  for (const [slug, offered] of [
-    [off, false],
-    [on, true],
-  ] as const)
-    for (const path of ["", "/enquire"]) expect([path, await offers(slug, aCar(slug) + path)]).toEqual([path, offered]);
-  for (const path of ["/", "/search", "/book-test-drive", "/contact-us"]) expect(await offers(off, path)).toBe(false);
-  expect((await app.ask(off, "/finance")).status).toBe(404);
 });
 
 it("leads from the dealer's old addresses to new ones with all that was asked, but from no page that there is", async () => {
