@@ -6,13 +6,13 @@ export const collection: Kind = {
   summary: "a kind of content, such as questions and answers",
   skeleton: ({ kebab }) => ({
     files: {
-      [`schemas/collections/${kebab}.ts`]: `import { defineCollection } from "./collection.ts";
-import { text } from "./parts.ts";
+      [`schemas/collections/${kebab}.ts`]: `import * as s from "../parts/schema.ts";
+import { defineCollection } from "./collection.ts";
 
 export const collection = defineCollection({
   name: "${kebab}",
   description: "TODO: An item.",
-  properties: { title: text("TODO: Heading.") },
+  properties: { title: s.text("TODO: Heading.") },
   required: ["title"],
   example: { title: "A heading" },
 });

@@ -53,7 +53,7 @@ export function planIndex(config: IndexConfig, isShared: boolean): IndexPlan {
     ...(distinct !== undefined && { attributeForDistinct: distinct, distinct: false }),
     unretrievableAttributes: [...(unretrievable ?? []), ...(isShared ? [TENANT_ATTRIBUTE] : [])],
   };
-  const readAsStored = (criterion: string) => criterion.replace(/\w+(?=\)$)/, (name) => readAs[name] ?? name);
+  const readAsStored = (criterion: string) => criterion.replace(/\((\w+)\)/, (_, name) => `(${readAs[name] ?? name})`);
   const replicas = Object.entries(config.replicas).map(([name, order]) => [
     name,
     { ...common, ranking: [...order.map(readAsStored), ...criteria] },

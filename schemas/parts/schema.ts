@@ -124,7 +124,7 @@ export const text = <const More extends object = object>(description: string, mo
 /** A text for which the component itself gives values, by names and notes: `rate (per cent a year), years`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function liveText(what: string, values: string) {
-  const live = values.replace(/ \([^)]*\)/g, "").split(", ");
+  const live = values.replace(/ \([^()]*\)/g, "").split(", ");
   return text(`${what}; ${live.length > 1 ? "values" : "value"} ${values}.`, { live });
 }
 

@@ -20,7 +20,16 @@ const withFlag = (flag: string) => sites.filter(({ flags }) => flags?.[flag] ===
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
  * What their pages are without them, but for drawn stock and the footer: tests/http/turned-off.test.ts.
  */
-const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "odometer", "onlinePayment", "stickyFooter"];
+const everyones = [
+  "alerts",
+  "compare",
+  "coolingOff",
+  "drawnPictures",
+  "myDeal",
+  "odometer",
+  "onlinePayment",
+  "stickyFooter",
+];
 
 /** Flags that no dealer of this repository has on: buyers are asked to sign in as late as can be. */
 const nobodys = ["financeNeedsSignIn", "watchlist"];

@@ -8,7 +8,7 @@ import css from "./YardMap.module.css";
 const { width, height } = mapSize;
 
 /** Where the dealer's yards are, on a map of the site's maps service. */
-export function YardMap({ heading, locations, fewest = 2, href, map, labels }: Props) {
+export function YardMap({ heading, locations, fewest, href, map, labels }: Props) {
   const places = listMappedLocations(locations ?? []);
   if (places.length < fewest || map?.tiles === undefined) return null;
   const { points } = planMap(places);

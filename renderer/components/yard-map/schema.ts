@@ -15,7 +15,7 @@ export const schema = {
     "locations?": s.nullable(
       s.list("All locations of the site; of several at one place, the first is shown.", locationSchema),
     ),
-    "fewest?": s.whole("Number of yards from which there is a map. If empty, 2.", { minimum: 1 }),
+    fewest: s.whole("Number of yards from which there is a map.", { minimum: 1 }),
     href: s.text("Where a yard leads; {slug} and {name} are those of the location.", { pattern: "^/(?!/)" }),
     "map?": mapSchema,
     labels: s.object("Wording.", { map: s.text("Name of the map.") }),
