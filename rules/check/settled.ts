@@ -27,7 +27,7 @@ export function evaluateOnSite(condition: Condition, conditions: Conditions, sit
 
 const negate = (result: boolean | undefined) => (result === undefined ? undefined : !result);
 
-/** Whether all hold: false as soon as one does not, whatever is unknown of the others. */
+/** Whether all conditions hold: false if one does not, even if others are unknown. */
 const every = (results: readonly (boolean | undefined)[]) =>
   results.includes(false) ? false : results.includes(undefined) ? undefined : true;
 

@@ -36,7 +36,7 @@ function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The words of a property of which one was written as a switch: `"status": "Closed"` for `"closed": true`. */
+/** The property that a switch stands for: `"status": "Closed"` for `"closed": true`. */
 function findSwitchedWord(property: string, error: ErrorObject): { name: string; word: string } | undefined {
   const isOn = convertToJsonObject(error.data)[property];
   if (typeof isOn !== "boolean") return undefined;

@@ -43,7 +43,7 @@ export function ConditionField(props: {
   if (vocabulary === undefined) return null;
   const node = isCondition(when) ? when : undefined;
   const facts = vocabulary.facts.filter((fact) => ofPages.includes(fact.scope) && isComparable(fact));
-  // One comparison is said without a group around it.
+  // A single comparison needs no group around it.
   const change = (next: Condition) => {
     const [only, ...more] = "all" in next ? next.all : [next];
     onWhen((more.length > 0 ? next : only) as JsonValue | undefined);

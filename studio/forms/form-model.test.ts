@@ -56,7 +56,7 @@ it("takes a field out of all that names it, and leaves nothing empty or half sai
   });
   form.schema.required = ["name"];
   expect(removeField(form, "phone")).toEqual([
-    // Of two fields of which one is needed, the other one is needed now.
+    // Where one of two fields is required, removing one makes the other required.
     { op: "remove", steps: ["requireOne"] },
     { op: "set", steps: ["schema", "required"], value: ["name", "email"] },
     { op: "remove", steps: ["asks", "call"] },

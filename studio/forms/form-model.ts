@@ -141,7 +141,7 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
   const { schema, order, steps, asks = [], rules = [], parts, draw, lead, ui, messages, prefill, spam } = form;
   const { requireOne = [] } = form;
   const required = schema.required ?? [];
-  // Of two fields of which one is needed, the other one is needed then.
+  // Where one of two fields is required, removing one makes the other required.
   const others = requireOne.filter((name) => name !== field);
   const isOneLeft = requireOne.length === 2 && others.length === 1;
   const isGone = (ask: FormAsk) => ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
