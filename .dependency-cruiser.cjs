@@ -10,7 +10,7 @@ const data = "^renderer/components/[^/]+/schema\\.ts$";
 const entries = [
   "/index\\.ts$",
   "/personal-data\\.ts$",
-  "^platform/(base/|tenants/(read|prepare-tenant)\\.ts$|brochure/draw\\.ts$)",
+  "^platform/(base/|tenants/(read|prepare-tenant|validate-tenant)\\.ts$|brochure/draw\\.ts$)",
   "^renderer/(values|navigation|link|browser|parts|app)/",
   "^renderer/(components/[^/]+/[A-Z]\\w+\\.tsx|pages/(catalog\\.gen|prepared-tenant)\\.ts|watchlist/keep\\.ts)$",
   data,
@@ -28,7 +28,7 @@ const betweenFolders = Object.entries(folders).map(([folder, imported]) =>
     },
     {
       path: `^${oneOf([...Object.keys(folders), "tests", "bench"])}/`,
-      pathNot: `^${oneOf([folder, ...imported])}/`,
+      pathNot: `^${oneOf([folder, ...imported])}/${folder === "studio" ? "|^server/studio/index\\.ts$" : ""}`,
     },
   ),
 );
@@ -90,9 +90,9 @@ module.exports = {
     ),
     forbid(
       "search-and-demo-have-one-entry",
-      "Import its index.ts.",
+      "Import its index.ts; what only reads filters imports search/read-filter.ts.",
       { pathNot: "^(search|demo)/|\\.test\\.ts$|^tests/|^bench/" },
-      { path: "^(search|demo)/", pathNot: "^(search|demo)/index\\.ts$" },
+      { path: "^(search|demo)/", pathNot: "^(search|demo)/index\\.ts$|^search/read-filter\\.ts$" },
     ),
     forbid(
       "no-react-in-these-packages",
@@ -120,6 +120,12 @@ module.exports = {
         path: "^schemas/form-widgets/(?!form-(widget|formats)\\.ts$)|^schemas/documents/form-widgets\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
+    ),
+    forbid(
+      "studio-takes-types-alone-from-the-server",
+      "The server's code is not for browsers: import types only.",
+      { path: "^studio/", pathNot: untested },
+      { path: "^server/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "only-outbound-calls-others",

@@ -11,6 +11,7 @@ exports.folders = {
   platform: ["checks", "renderer", "search", "rules", "schemas"],
   services: ["platform", "checks", "renderer", "search", "rules", "schemas"],
   server: ["services", "platform", "renderer", "search", "demo", "rules", "schemas"],
+  // And of server/studio the types of its answers.
   studio: ["rules", "schemas"],
   testing: ["platform", "renderer", "rules", "schemas"],
   cli: ["server", "services", "platform", "checks", "renderer", "search", "demo", "rules", "schemas", "testing"],

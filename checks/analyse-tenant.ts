@@ -1,11 +1,5 @@
-import {
-  type AnalysisFinding,
-  analyse,
-  collectConditionNames,
-  confirm,
-  findFailedByEngine,
-  walkComparisons,
-} from "../rules/tools.ts";
+import { type AnalysisFinding, analyse, confirm, findFailedByEngine } from "../rules/analysis.ts";
+import { collectConditionNames, walkComparisons } from "../rules/tools.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import {
@@ -107,10 +101,10 @@ export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource
   return [
     ...disagreements.flatMap(about),
     ...visit("analysis", analysed).flatMap((finding) => {
-      const { table = "", rows = [], car = null } = finding.params as Partial<AnalysisFinding>;
+      const { table = "", rows = [], takenBy, car = null } = finding.params as Partial<AnalysisFinding>;
       const mayBeNarrowed = finding.code === "defined" && finding.check.allowsNarrowing === true;
       if (mayBeNarrowed && isNarrowedAbove(tenant, source, { table, rows })) return [];
-      return about({ finding, table, rows, ...{ car } });
+      return about({ finding, table, rows, ...{ takenBy, car } });
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AnalysisFinding } from "../rules/tools.ts";
+import type { AnalysisFinding } from "../rules/analysis.ts";
 import { createDiagnostic, type Finding } from "../schemas/diagnostics/catalogue.ts";
 import { resolveSeverity } from "../schemas/diagnostics/levels.ts";
 import { type Diagnostic, findOrigin, type ResolvedTenant } from "../schemas/index.ts";
@@ -9,6 +9,8 @@ export interface CheckFinding extends Diagnostic {
   table: string;
   /** The rows: the faulty one first, then those that take its cars. */
   rows: string[];
+  /** The rows that take the cars of one that never decides. */
+  takenBy?: string[];
   /** A car that shows it. */
   car: AnalysisFinding["car"] | null;
   /** Of findings about laws: the law and where it can be read, and the page (its id) that breaks it. */

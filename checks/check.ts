@@ -1,4 +1,4 @@
-import type { AnalysisFinding } from "../rules/tools.ts";
+import type { AnalysisFinding } from "../rules/analysis.ts";
 import type { Path, Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
 import type { FormDocument } from "../schemas/documents/form.ts";
@@ -42,14 +42,14 @@ export interface Subjects extends RuleSubjects {
   dealer: Dealer;
   /** A document that its schema accepts, such as a page or all items of a collection. */
   document: { section: SectionName; key: string; value: JsonValue };
-  /** An address that visitors follow. */
-  link: { reference: Reference; dealer: Dealer };
+  /** An address that visitors follow, with the places that lead to it. */
+  link: { href: string; uses: readonly Reference[]; dealer: Dealer };
   /** A filter of the search. */
   filter: { reference: Reference; dealer: Dealer };
   /** A text of copy.json, with its key, or wording that a prop holds itself. */
   wording: { key?: string; text: string; pointer: string };
-  /** A form of a dealer. */
-  form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
+  /** A form, without its dealer: dealers share most forms, and with them the findings. */
+  form: { form: FormDocument; id: string; pointer: string };
   /** A dealer as visitors see it; `check` runs these, because planning pages takes longer. */
   shown: Shown;
   /** What exact analysis finds in the tables of a dealer, which takes longer too. */

@@ -1,4 +1,4 @@
-import type { AnalysisFinding } from "../rules/tools.ts";
+import type { AnalysisFinding } from "../rules/analysis.ts";
 import { catalogue } from "../schemas/diagnostics/catalogue.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import { checks } from "./registry.gen.ts";

@@ -8,7 +8,7 @@ import type { PagesOff } from "../schemas/routes/pages-off.ts";
 /** A dealer as checks see it. */
 export interface Dealer
   extends ResolvedTenant,
-    Pick<Checked, "owners" | "isDealer" | "references">,
+    Pick<Checked, "owners" | "isDealer" | "references" | "root">,
     Pick<LoadOptions, "isSettled" | "components" | "readFilter"> {
   /** `site.json` as its layers say it: with what its schema refuses, and variables of the environment by name. */
   stated: JsonObject;

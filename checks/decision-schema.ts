@@ -23,14 +23,8 @@ function schemaOf(contract: DecisionDefinition): object {
 
 const schemas = new Map([...decisionDefinitions].map(([name, contract]) => [name, schemaOf(contract)]));
 
-const found = new WeakMap<RuleTable, Finding[]>();
-
-/** What a decision's schema refuses in its table, by the table's identity: dealers share most. */
+/** What a decision's schema refuses in its table. */
 export function findInDecision(table: RuleTable, contract: DecisionDefinition): Finding[] {
-  const known = found.get(table);
-  if (known) return known;
   const named = { schema: schemas.get(contract.name) ?? {}, name: `the decision ${contract.name}`, isPlanned: true };
-  const findings = validateAgainstSchema(named, table as unknown as JsonValue, ["rules", table.table]);
-  found.set(table, findings);
-  return findings;
+  return validateAgainstSchema(named, table as unknown as JsonValue, ["rules", table.table]);
 }

@@ -1,4 +1,4 @@
-import type { AnalysisCode, AnalysisFinding } from "../rules/tools.ts";
+import type { AnalysisCode, AnalysisFinding } from "../rules/analysis.ts";
 import { type AnyCheck, type Check, defineCheck, type Report } from "./check.ts";
 
 /** Declares a kind of mistake for which the analysis of tables, which looks for all of them at once, has the words. */

@@ -49,6 +49,7 @@ import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
 import { check as rulesConditionCycle } from "./rules/condition-cycle.ts";
 import { check as rulesExampleFailed } from "./rules/example-failed.ts";
+import { check as rulesMissingIsNotNull } from "./rules/missing-is-not-null.ts";
 import { check as rulesMissingValue } from "./rules/missing-value.ts";
 import { check as rulesNotAbove } from "./rules/not-above.ts";
 import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
@@ -63,13 +64,13 @@ import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
+import { check as siteHiddenFact } from "./site/hidden-fact.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
 import { check as siteMapField } from "./site/map-field.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as siteOtherNetwork } from "./site/other-network.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteScriptWithoutConsent } from "./site/script-without-consent.ts";
-import { check as siteService } from "./site/service.ts";
 import { check as siteTaken } from "./site/taken.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
@@ -127,6 +128,7 @@ export const checks: readonly AnyCheck[] = [
   createCheck("rules/bad-path", rulesBadPath),
   createCheck("rules/condition-cycle", rulesConditionCycle),
   createCheck("rules/example-failed", rulesExampleFailed),
+  createCheck("rules/missing-is-not-null", rulesMissingIsNotNull),
   createCheck("rules/missing-value", rulesMissingValue),
   createCheck("rules/not-above", rulesNotAbove),
   createCheck("rules/nothing-shown", rulesNothingShown),
@@ -141,13 +143,13 @@ export const checks: readonly AnyCheck[] = [
   createCheck("site/charge-steps", siteChargeSteps),
   createCheck("site/closed", siteClosed),
   createCheck("site/comparison-rate", siteComparisonRate),
+  createCheck("site/hidden-fact", siteHiddenFact),
   createCheck("site/licence-number", siteLicenceNumber),
   createCheck("site/map-field", siteMapField),
   createCheck("site/no-target", siteNoTarget),
   createCheck("site/other-network", siteOtherNetwork),
   createCheck("site/plain-http", sitePlainHttp),
   createCheck("site/script-without-consent", siteScriptWithoutConsent),
-  createCheck("site/service", siteService),
   createCheck("site/taken", siteTaken),
   createCheck("site/unknown-check", siteUnknownCheck),
   createCheck("site/unknown-switch", siteUnknownSwitch),

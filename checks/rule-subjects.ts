@@ -1,7 +1,7 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
 import type { FactSchema, FactScope, FactSite } from "../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../rules/operators/operator.ts";
-import type { FactEntry } from "../rules/tools.ts";
+import type { Conditions, FactEntry } from "../rules/tools.ts";
 import type { MeantWord } from "../schemas/checks/word-suggestion.ts";
 import type { LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
@@ -25,8 +25,10 @@ export interface RuleDealer extends ResolvedTenant {
 
 /** What checks of conditions and rule tables visit, by name. */
 export interface RuleSubjects {
-  /** The conditions and tables of a dealer. */
-  rules: RuleDealer;
+  /** All named conditions of a dealer. */
+  conditions: { conditions: Conditions };
+  /** Rows of a table that an example or an invariant names. */
+  "named-rows": { table: string; names: readonly string[]; pointer: string; isExample: boolean; dealer: RuleDealer };
   /** A comparison, and what is known of its operator and of what it compares. */
   comparison: {
     leaf: LeafCondition;
@@ -35,8 +37,9 @@ export interface RuleSubjects {
     left: FactSchema | undefined;
     /** Of the other fact that it compares with. */
     right: FactSchema | undefined;
-    dealer: RuleDealer;
   };
+  /** A comparison with a word that a dealer may spell differently. */
+  word: { leaf: LeafCondition; pointer: string; meantWord: MeantWord };
   /** The name of a fact, with the pointers of the name and of the path beside it. */
   fact: {
     fact: string;
@@ -49,13 +52,9 @@ export interface RuleSubjects {
   /** A part of an outcome that is computed, such as `{ "$fact": name }`. */
   computed: { value: JsonObject; pointer: string };
   /** What a row or the default of a decision gives. */
-  outcome: {
-    outcome: JsonObject;
-    contract: DecisionDefinition;
-    pointer: string;
-    isDefault: boolean;
-    site: FactSite;
-  };
+  outcome: { outcome: JsonObject; contract: DecisionDefinition; pointer: string; isDefault: boolean; site: FactSite };
   /** A table in which there is no error, nor in the conditions that it uses. */
   table: { table: RuleTable; pointer: string; dealer: RuleDealer };
+  /** The same without its dealer: others may share the table and its conditions. */
+  "shared-table": { table: RuleTable; pointer: string; conditions: Conditions };
 }

@@ -1,6 +1,7 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
-import type { FactSchema, FactSite } from "../rules/facts/fact.ts";
+import type { FactSite } from "../rules/facts/fact.ts";
 import {
+  type Conditions,
   collectConditionNames,
   decisionDefinitions,
   extractUrlFacts,
@@ -9,18 +10,20 @@ import {
   findOperator,
   findSiteFactSchema,
   isFactRef,
+  memoisePerTable,
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectKeys, findUnknownName, type Names } from "../schemas/checks/names.ts";
-import { createSpellingCorrector } from "../schemas/checks/word-suggestion.ts";
-import { collectConditions, type PlacedCondition } from "../schemas/conditions-of.ts";
+import { createSpellingCorrector, isWordedFact } from "../schemas/checks/word-suggestion.ts";
+import { listConditions, type PlacedCondition } from "../schemas/conditions-of.ts";
 import { type Finding, getSeverity } from "../schemas/diagnostics/catalogue.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
-import type { RuleTable } from "../schemas/documents/rule-table.ts";
+import { defaultRow, type RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { formatPointer } from "../schemas/json/pointer.ts";
-import { isObject, type JsonValue } from "../schemas/json-value.ts";
+import { convertToJsonObject, isObject, type JsonValue } from "../schemas/json-value.ts";
+import { append } from "../schemas/parts/append.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Subjects } from "./check.ts";
 import type { Dealer } from "./dealer.ts";
@@ -38,30 +41,45 @@ const scopes: { [use in PlacedCondition["use"]]?: Scope } = {
 };
 
 type RuleNames = Pick<Names, "fact" | "operator" | "condition" | "flag" | "setting" | "ownField">;
-const operators = new Set(operatorDefinitions.map(({ name }) => name));
-const facts: Names["fact"] = {
-  has: (name) => findFact(name) !== undefined,
-  [Symbol.iterator]: () => factCatalogue.keys(),
+/** The names of the platform, which no dealer adds to. */
+const platformNames: Pick<RuleNames, "fact" | "operator"> & Partial<RuleNames> = {
+  operator: new Set(operatorDefinitions.map(({ name }) => name)),
+  fact: { has: (name) => findFact(name) !== undefined, [Symbol.iterator]: () => factCatalogue.keys() },
 };
 
-/** Visits what the conditions and tables of a dealer consist of. */
-class RuleWalk {
-  readonly findings: Finding[] = [];
-  readonly #dealer: RuleDealer;
-  readonly #names: RuleNames;
+/** The names that conditions and tables of a dealer can use. */
+const collectRuleNames = ({ conditions, site }: ResolvedTenant): RuleNames => ({
+  ...platformNames,
+  ...{ flag: collectKeys(site.flags ?? {}), setting: collectKeys(site.settings ?? {}) },
+  ...{ ownField: collectKeys(site.fields ?? {}), condition: collectKeys(conditions) },
+});
 
-  constructor(dealer: RuleDealer) {
-    const { conditions, site } = dealer;
-    this.#dealer = dealer;
-    this.#names = {
-      ...{ fact: facts, operator: operators, condition: collectKeys(conditions) },
-      ...{ flag: collectKeys(site.flags ?? {}), setting: collectKeys(site.settings ?? {}) },
-      ownField: collectKeys(site.fields ?? {}),
-    };
-  }
+/** Stands for the site where it does not matter. */
+const anySite: FactSite = { timeZone: "UTC" };
+
+/** Whether the site declares the type of a fact: own fields and settings. */
+const isOfSite = (fact: string | undefined): boolean => fact === "own" || fact === "settings";
+
+/** Visits the parts of a table or of the conditions in a document, once for all dealers who share it. */
+class RuleWalk {
+  /** Findings that are the same for every dealer. */
+  readonly findings: Finding[] = [];
+  /** Functions that find what depends on the dealer. */
+  readonly asks: ((dealer: RuleDealer, names: RuleNames) => readonly (Finding | undefined)[])[] = [];
 
   #visit<Name extends keyof RuleSubjects>(name: Name, subject: Subjects[Name]): void {
-    for (const finding of visit(name, subject)) this.findings.push(finding);
+    append(this.findings, visit(name, subject));
+  }
+
+  /** Finds something by the types of these facts: at once, or for each dealer if the site declares one of them. */
+  #ofSite(facts: readonly (string | undefined)[], find: (site: FactSite) => Finding[]): void {
+    if (facts.some(isOfSite)) this.asks.push(({ factSite }) => find(factSite));
+    else append(this.findings, find(anySite));
+  }
+
+  /** Visits all named conditions of a dealer. */
+  named(conditions: Conditions): void {
+    this.#visit("conditions", { conditions });
   }
 
   condition(condition: Condition, pointer: string, scope?: Scope): void {
@@ -77,33 +95,36 @@ class RuleWalk {
 
   #comparison(leaf: LeafCondition, pointer: string, scope?: Scope): void {
     const { fact, path, operator: name, value } = leaf;
-    const left = this.#fact(fact, path, { pointer, scope });
-    const right = isFactRef(value)
-      ? this.#fact(value.fact, value.path, { pointer: `${pointer}/value`, scope })
-      : undefined;
-    const operator = findOperator(name);
+    const other = isFactRef(value) ? value : undefined;
+    this.fact(fact, path, { pointer, scope });
+    if (other) this.fact(other.fact, other.path, { pointer: `${pointer}/value`, scope });
     this.#name("operator", name, `${pointer}/operator`);
-    this.#visit("comparison", { leaf, pointer, operator, left, right, dealer: this.#dealer });
+    const operator = findOperator(name);
+    this.#ofSite([fact, other?.fact], (site) => {
+      const left = findSiteFactSchema(fact, path, site);
+      const right = other && findSiteFactSchema(other.fact, other.path, site);
+      return visit("comparison", { leaf, pointer, operator, left, right });
+    });
+    if (path === undefined && isWordedFact(fact))
+      this.asks.push(({ meantWord }) => visit("word", { leaf, pointer, meantWord }));
   }
 
-  /** Visits a fact that is named at `key` of the object at `pointer`; returns what its values are. */
-  #fact(
+  /** Visits a fact that is named at `key` of the object at `pointer`. */
+  fact(
     fact: string,
     path: string | undefined,
     { pointer, key = "fact", scope }: { pointer: string; key?: string; scope?: Scope | undefined },
-  ): FactSchema | undefined {
-    if (typeof fact !== "string") return undefined;
+  ): void {
+    if (typeof fact !== "string") return;
     const places = { pointer: `${pointer}/${key}`, pathPointer: `${pointer}/path` };
     this.#name("fact", fact, places.pointer);
     this.#visit("fact", { fact, entry: findFact(fact), path, ...places, scope });
-    const schema = findSiteFactSchema(fact, path, this.#dealer.factSite);
     const kind = fact === "flags" ? "flag" : fact === "settings" ? "setting" : undefined;
     // A flag or setting that no layer of the site sets is probably a mistake: a condition takes it as off.
     if (fact === "own" && path !== undefined)
       this.#name("ownField", path.split(".")[1] ?? "", places.pathPointer, { isPart: true });
-    if (kind && schema !== undefined && path !== undefined)
+    if (kind && path !== undefined && findSiteFactSchema(fact, path, anySite) !== undefined)
       this.#name(kind, path.split(".")[1] ?? "", places.pathPointer, { severity: "warning" });
-    return schema;
   }
 
   /** Reports a name that nothing has. */
@@ -113,9 +134,12 @@ class RuleWalk {
     pointer: string,
     { isPart, ...more }: { severity?: Severity; at?: "key"; isPart?: true } = {},
   ): void {
+    if (platformNames[kind]?.has(name)) return;
     const named = { kind, name, pointer, ...(isPart && { isPart }), ...more };
-    const found = findUnknownName(named, this.#names, this.#dealer);
-    if (found) this.findings.push({ ...found, ...more });
+    this.asks.push((dealer, names) => {
+      const found = findUnknownName(named, names, dealer);
+      return [found && { ...found, ...more }];
+    });
   }
 
   #outcome(value: JsonValue | undefined, pointer: string): void {
@@ -125,26 +149,44 @@ class RuleWalk {
       this.#visit("computed", { value, pointer });
       const { $fact, $url, path } = value;
       if (typeof $fact === "string")
-        this.#fact($fact, typeof path === "string" ? path : undefined, { pointer, key: "$fact" });
+        this.fact($fact, typeof path === "string" ? path : undefined, { pointer, key: "$fact" });
       if (typeof $url === "string")
-        for (const fact of extractUrlFacts($url)) this.#fact(fact, undefined, { pointer, key: "$url" });
+        for (const fact of extractUrlFacts($url)) this.fact(fact, undefined, { pointer, key: "$url" });
       this.#outcome(value.values, `${pointer}/values`);
     } else
       for (const [key, part] of inner)
         if (typeof part === "object") this.#outcome(part, pointer + formatPointer([key]));
   }
 
+  /** Visits lists of rows for which it depends on the dealer whether there are such rows. */
+  #namedRows({ table, rows, examples, invariants = [] }: RuleTable, base: string): void {
+    const own = new Set([...rows.map(({ id }) => id), defaultRow]);
+    const add = (of: string, names: readonly string[], pointer: string, isExample = false) => {
+      if (of === table && names.every((name) => own.has(name) && !(isExample && name === defaultRow))) return;
+      this.asks.push((dealer) => visit("named-rows", { table: of, names, pointer, isExample, dealer }));
+    };
+    for (const [index, example] of examples.entries()) add(table, example.rows, `${base}/examples/${index}/rows`, true);
+    for (const [index, { where, never = [], oneOf = [] }] of invariants.entries()) {
+      const pointer = `${base}/invariants/${index}`;
+      if (where) add(where.table, where.rows, `${pointer}/where/rows`);
+      add(table, never, `${pointer}/never`);
+      add(table, oneOf, `${pointer}/oneOf`);
+    }
+  }
+
   #decision(table: RuleTable, contract: DecisionDefinition): void {
     const base = formatPointer(["rules", table.table]);
-    this.findings.push(...findInDecision(table, contract));
+    append(this.findings, findInDecision(table, contract));
     const outcomes = [
       ...table.rows.map(({ then }, index) => ({ outcome: then, pointer: `${base}/rows/${index}/then` })),
       { outcome: table.default, pointer: `${base}/default` },
     ];
-    const site = this.#dealer.factSite;
     for (const { outcome, pointer } of outcomes)
       if (isObject(outcome))
-        this.#visit("outcome", { outcome, contract, pointer, site, isDefault: pointer.endsWith("/default") });
+        this.#ofSite(
+          Object.values(outcome).map((part) => convertToJsonObject(part).$fact as string | undefined),
+          (site) => visit("outcome", { outcome, contract, pointer, site, isDefault: outcome === table.default }),
+        );
   }
 
   /** What a table says, before it is decided whether it can be run. */
@@ -154,6 +196,7 @@ class RuleWalk {
     this.#outcome(table.default, `${base}/default`);
     const contract = decisionDefinitions.get(table.table);
     if (contract) this.#decision(table, contract);
+    this.#namedRows(table, base);
     for (const [index, { facts = {}, car = {} }] of table.examples.entries())
       for (const [group, known] of [
         ["facts", Object.keys(facts)],
@@ -164,39 +207,71 @@ class RuleWalk {
           this.#name("fact", fact, pointer, { at: "key" });
         }
   }
+}
 
-  /** The checks of tables that can be run. */
-  run(table: RuleTable): void {
-    const names = table.rows.flatMap(({ when }) => [...collectConditionNames(when, this.#dealer.conditions)]);
+const walks = new WeakMap<object, RuleWalk>();
+
+/** The walk through a document, by its identity. */
+function walkOnce(document: object, go: (walk: RuleWalk) => void): RuleWalk {
+  const known = walks.get(document);
+  if (known) return known;
+  const walk = new RuleWalk();
+  go(walk);
+  walks.set(document, walk);
+  return walk;
+}
+
+/** The facts that the search of a site shows. */
+function createSearchWalk({ search }: ResolvedTenant["site"]): RuleWalk {
+  const walk = new RuleWalk();
+  for (const [name, { fact }] of Object.entries(search?.attributes ?? {}))
+    if (fact !== undefined)
+      walk.fact(fact, undefined, { pointer: formatPointer(["site", "search", "attributes", name]) });
+  return walk;
+}
+
+function walkConditions(placed: readonly PlacedCondition[], walk: RuleWalk): void {
+  for (const { condition, pointer, use } of placed)
+    if (isObject(condition as JsonValue)) walk.condition(condition, pointer, scopes[use]);
+}
+
+/** Once for all dealers who share a table and its conditions. */
+const findInSharedTable = memoisePerTable((table: RuleTable, conditions) =>
+  visit("shared-table", { table, pointer: formatPointer(["rules", table.table]), conditions }),
+);
+
+/** Finds problems in the tables that have no error, and whose conditions have none. */
+function findInTables(dealer: RuleDealer, findings: readonly Finding[]): Finding[] {
+  const wrong = findings.filter((finding) => getSeverity(finding) === "error").map(({ pointer }) => `${pointer}/`);
+  return Object.values(dealer.tables).flatMap((table) => {
     const pointer = formatPointer(["rules", table.table]);
-    const read = [pointer, ...names.map((name) => formatPointer(["conditions", name]))];
-    const isWrong = this.findings.some(
-      (finding) =>
-        getSeverity(finding) === "error" && read.some((text) => `${finding.pointer}/`.startsWith(`${text}/`)),
-    );
-    if (!isWrong) this.#visit("table", { table, pointer, dealer: this.#dealer });
-  }
-
-  /** What the checks of all rules find, and the facts of the search. */
-  whole(): void {
-    this.#visit("rules", this.#dealer);
-    for (const [name, { fact }] of Object.entries(this.#dealer.site.search?.attributes ?? {}))
-      if (fact !== undefined)
-        this.#fact(fact, undefined, { pointer: formatPointer(["site", "search", "attributes", name]) });
-  }
+    const isRead = (name: string) => wrong.some((text) => text.startsWith(`${formatPointer(["conditions", name])}/`));
+    const isWrong =
+      wrong.length > 0 &&
+      (wrong.some((text) => text.startsWith(`${pointer}/`)) ||
+        table.rows.some(({ when }) => [...collectConditionNames(when, dealer.conditions)].some(isRead)));
+    return isWrong
+      ? []
+      : [...findInSharedTable(table, dealer.conditions), ...visit("table", { table, pointer, dealer })];
+  });
 }
 
 /** What is found in the conditions and rule tables of a dealer. */
 export function findInRules(tenant: ResolvedTenant & Pick<Dealer, "isWhole">): Finding[] {
   const factSite: FactSite = { ...tenant.site, slug: tenant.slug };
-  const walk = new RuleWalk({ ...tenant, factSite, meantWord: createSpellingCorrector(tenant) });
-  walk.whole();
-  for (const { condition, pointer, use } of collectConditions(tenant))
-    if (isObject(condition as JsonValue)) walk.condition(condition, pointer, scopes[use]);
-  const tables = Object.values(tenant.tables);
-  for (const table of tables) walk.table(table);
+  const dealer: RuleDealer = { ...tenant, factSite, meantWord: createSpellingCorrector(tenant) };
+  const names = collectRuleNames(tenant);
+  const findings: Finding[] = [];
+  for (const walk of [
+    createSearchWalk(tenant.site),
+    walkOnce(tenant.conditions, (walk) => walk.named(tenant.conditions)),
+    ...listConditions(tenant).map((placed) => walkOnce(placed, (walk) => walkConditions(placed, walk))),
+    ...Object.values(tenant.tables).map((table) => walkOnce(table, (walk) => walk.table(table))),
+  ]) {
+    append(findings, walk.findings);
+    for (const ask of walk.asks) for (const found of ask(dealer, names)) if (found) findings.push(found);
+  }
   // What tables read may stand in what cannot be read.
   const isWhole = (["rules", "conditions", "site"] as const).every((section) => tenant.isWhole(section));
-  if (isWhole) for (const table of tables) walk.run(table);
-  return walk.findings;
+  return isWhole ? [...findings, ...findInTables(dealer, findings)] : findings;
 }

@@ -1,21 +1,17 @@
-import { decideCar } from "../renderer/pages/index.ts";
 import { financeDecisionSchema, weekDecisionSchema } from "../renderer/values/car-schema.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../schemas/json-value.ts";
 import { findPropsSchema, type PropSchema, type Shown, type ShownPage } from "./shown.ts";
 
-/** Decisions about cars are those for a visitor who has not signed in. */
-export const visitor = { signedIn: false, phone: false };
-
 /** The repayments that are shown of cars, each with the table that decides it. */
 export function* listShownRepayments({
   prepared,
   cars,
-  now,
+  decide,
 }: Shown): Generator<{ car: Car; table: string; terms: JsonObject }> {
   const tables = ["finance", "finance-eligibility"].filter((name) => prepared.tenant.tables[name]);
   for (const car of cars)
-    for (const [table, decision] of Object.entries(decideCar(prepared, car, { visitor, now }, tables)))
+    for (const [table, decision] of Object.entries(decide(car, tables)))
       for (const terms of [decision].flat()) if (isObject(terms) && terms.shown !== false) yield { car, table, terms };
 }
 
@@ -32,7 +28,7 @@ function statesRates(value: unknown, schema: PropSchema | undefined): boolean {
 /** The pages that state rates: none where no car has any. */
 export function listPagesWithRates(dealer: Shown): ShownPage[] {
   const hasRate = listShownRepayments(dealer).some(({ terms }) => typeof terms.rate === "number");
-  if (!hasRate && dealer.prepared.tenant.site.financeBasis === undefined) return [];
+  if (!hasRate && dealer.prepared.publicSite.financeBasis === undefined) return [];
   return dealer.pages.filter(({ nodes }) =>
     nodes.some(({ value: node }) => statesRates(node.props, findPropsSchema(node, dealer.components))),
   );

@@ -1,5 +1,4 @@
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
-import { compileValue, planValue } from "../renderer/planning/index.ts";
 import { evaluateOnSite } from "../rules/tools.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
@@ -28,6 +27,10 @@ const isNode = (placed: Placed): placed is Placed<JsonObject> =>
 /** A dealer as visitors see it, with its cars. */
 export interface Shown {
   prepared: PreparedTenant;
+  /** What these tables decide about a car, for a visitor who has not signed in. */
+  decide: (car: Car, tables: readonly string[]) => JsonObject;
+  /** The text that a prop shows, as far as the site's own values fill it in. */
+  resolveText: (value: JsonValue | undefined) => string;
   pages: readonly ShownPage[];
   components: ComponentCatalog;
   /** The cars that the site shows. */
@@ -96,20 +99,13 @@ export function* findPropsBySchema(
     yield* search(node.props ?? {}, findPropsSchema(node, components), `${pointer}/props`);
 }
 
-/** The text that a prop shows, as far as the site's own values fill it in. */
-export function resolveText(value: JsonValue | undefined, { tenant, publicSite, place }: PreparedTenant): string {
-  const compiled = compileValue(value ?? "", undefined, tenant.copy);
-  const text = planValue(compiled, { site: publicSite as unknown as JsonObject }, place);
-  return typeof text === "string" ? text.trim() : "";
-}
-
 /** The pages with a form that draws prizes, on which this prop (`terms`, `permit`) says nothing. */
-export function findDrawsWithout(prop: string, { pages, prepared }: Shown): ShownPage[] {
+export function findDrawsWithout(prop: string, { pages, prepared, resolveText }: Shown): ShownPage[] {
   const isDraw = ({ source, params }: { source: string; params?: { id?: unknown } }) =>
     source === "form" && prepared.tenant.forms[String(params?.id)]?.draw !== undefined;
   return pages.filter(
     ({ page, nodes }) =>
       Object.values(page.data ?? {}).some(isDraw) &&
-      nodes.every(({ value: { props } }) => resolveText(props?.[prop], prepared) === ""),
+      nodes.every(({ value: { props } }) => resolveText(props?.[prop]) === ""),
   );
 }

@@ -1,7 +1,7 @@
 import type { VehicleType } from "../schemas/collections/vehicle-types.ts";
 import { formatPointer, type Inspection, inspect, type TenantSource } from "../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
-import { collectItemIds, tailorFor } from "../schemas/tools.ts";
+import { collectItemIds, completeVehicleTypes, tailorFor } from "../schemas/tools.ts";
 import { formatPath } from "./tenants-folder.ts";
 
 const longest = 72;
@@ -119,8 +119,8 @@ function* matches(value: JsonValue, steps: Steps, text: string): Generator<{ ste
 
 /** Wording and content of a resolved tree as pages say it: in the words of what the site sells. */
 function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
-  const types = convertToJsonObject(content)["vehicle-types"];
-  const tailor = tailorFor((types ?? []) as unknown as readonly VehicleType[], convertToJsonObject(site).vehicleType);
+  const types = convertToJsonObject(content)["vehicle-types"] as unknown as readonly VehicleType[] | undefined;
+  const tailor = tailorFor(completeVehicleTypes(types ?? []), convertToJsonObject(site).vehicleType);
   return { copy: tailor(copy), content: tailor(content) };
 }
 

@@ -1,4 +1,4 @@
-import { catalogs } from "../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../platform/tenants/validate-tenant.ts";
 import {
   decisionDefinitions,
   describeCondition,
@@ -219,6 +219,7 @@ export const listLayerContracts = (source: TenantSource): Contract[] =>
       return { kind, name: layer, description: String(value.purpose ?? value.name ?? `The ${kind} ${layer}.`), use };
     }
     if (section === "rules") return ofTable(value, key, file);
+    if (section === "content" && key === "vehicle-types") return ofVehicleTypes(value, file);
     if (section !== "conditions") return [];
     return Object.entries(value).map(([name, when]) => ({
       kind: "condition",
@@ -227,6 +228,23 @@ export const listLayerContracts = (source: TenantSource): Contract[] =>
       use: `{ "condition": "${name}" }; written in ${file}, address /conditions/${name}`,
     }));
   });
+
+/** Kinds of vehicle, found by what one is called and by its bodies too. */
+function ofVehicleTypes({ items }: JsonObject, file: string): Contract[] {
+  return (Array.isArray(items) ? items : []).map(convertToJsonObject).map(({ id, name, words, bodies, layer }) => {
+    const { many = `${String(name).toLowerCase()}s` } = convertToJsonObject(words);
+    const { stock } = convertToJsonObject(convertToJsonObject(layer).site);
+    const spelt = convertToJsonObject(convertToJsonObject(stock).spellings).simple_body;
+    const drawn = (Array.isArray(bodies) ? bodies : []).flatMap((body) => convertToJsonObject(body).names);
+    const known = [...new Set([...drawn, ...(Array.isArray(spelt) ? spelt : [])])];
+    return {
+      kind: "kind of vehicle",
+      name: String(id),
+      description: `A site that sells ${many}.${known.length > 0 ? ` Bodies: ${known.join(", ")}.` : ""}`,
+      use: `"vehicleType": "${id}" in site.json, or forecourt new <slug> --sells ${id}; written in ${file}. An item of content/vehicle-types.json changes it, or adds another that is "like": "${id}" (docs/vehicle-types.md)`,
+    };
+  });
+}
 
 function ofTable({ title, description, rows }: JsonObject, table: string, file: string): Contract[] {
   const named = (Array.isArray(rows) ? rows : []).map(convertToJsonObject).filter(({ id }) => typeof id === "string");

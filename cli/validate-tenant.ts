@@ -1,7 +1,7 @@
 import { installedFonts } from "../platform/base/fonts.ts";
-import { validateTenant } from "../platform/tenants/prepare-tenant.ts";
+import { validateTenant } from "../platform/tenants/validate-tenant.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
-import { readFilter } from "../search/index.ts";
+import { readFilter } from "../search/read-filter.ts";
 
 type Env = { [name: string]: string | undefined };
 

@@ -88,19 +88,21 @@ function nearest<C extends Colour>(name: string, offered: readonly C[], key: str
   return offered.toSorted((a, b) => distance(a) - distance(b))[0] as C;
 }
 
-/** The body as which a car is pictured. */
-export function selectPictureBody({ simple_body, item_type, doors, variant, caravan }: Car): Body {
+/** The body as which a car is pictured; undefined for kinds of vehicles that have no pictures. */
+export function selectPictureBody({ simple_body, item_type, doors, variant, caravan }: Car): Body | undefined {
   const key = normaliseWord(simple_body);
   const body = Object.hasOwn(paintsOf, key) ? (key as Body) : sameAs.get(key);
   if (body === "suv" && (variant?.vehicleheight ?? 0) >= tall) return "offroad";
   if (body === "ute" && (doors ?? 4) <= 2) return "cabchassis";
-  const shown = body ?? (item_type === "caravan" ? "caravan" : "sedan");
+  const usual: { [type: string]: Body } = { car: "sedan", caravan: "caravan" };
+  const shown = body ?? usual[item_type ?? "car"];
   return shown === "caravan" && /tandem|dual|twin/i.test(caravan?.axle_type ?? "") ? "tandem" : shown;
 }
 
 /** The names of a car's pictures, in the order of its gallery. */
 export function listPictureNames(car: Car): string[] {
   const body = selectPictureBody(car);
+  if (body === undefined) return [];
   const paint = nearest(car.colour ?? "", paintsOf[body], car.id);
   const trim = nearest(car.interior_colour ?? "", ["black", "tan", "ivory"], car.id);
   const own = (...views: string[]) => views.map((view) => `${body}-${paint}-${view}`);

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
+import { prepareEngineTable } from "./analysis.ts";
 import type { FactSite } from "./facts/fact.ts";
 import { compileTables, decide } from "./index.ts";
-import { computeExampleFacts, prepareEngineTable } from "./tools.ts";
+import { computeExampleFacts } from "./tools.ts";
 
 const folder = new URL("../tenants/_platform/rules/", import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));

@@ -1,5 +1,5 @@
 import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
-import type { Reference } from "./checks/reference.ts";
+import type { Reference, References } from "./checks/reference.ts";
 import { checkReferences, collectOfferReferences } from "./checks/tenant.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { replacePlatformAddresses } from "./entities/vehicle-type-address.ts";
@@ -56,13 +56,13 @@ export interface Subject {
 
 /** A subject whose documents have been checked one by one: with the names that they have. */
 export interface Checked extends Subject {
-  references: readonly Reference[];
+  references: References;
 }
 
 /** All findings about a tenant as a whole: each check gets what it looks at. */
 export function checkTenant(
   tenant: ResolvedTenant,
-  references: readonly Reference[],
+  references: References,
   subject: Subject,
   options: LoadOptions,
 ): Finding[] {
@@ -71,10 +71,13 @@ export function checkTenant(
   const stated = convertToJsonObject(root.site.get("")?.value);
   const addresses = findSoldVehicleType(tenant)?.addresses;
   // As pages have them: a site can have addresses of its own for what it sells.
-  const led = (reference: Reference): Reference =>
-    reference.kind === "link" ? { ...reference, name: replacePlatformAddresses(reference.name, addresses) } : reference;
-  const named = addresses === undefined ? references : references.map(led);
-  const all = [...named, ...collectOfferReferences(tenant.content.offers)];
+  const led = (reference: Reference): Reference => ({
+    ...reference,
+    name: replacePlatformAddresses(reference.name, addresses),
+  });
+  const links = references.get("link") ?? [];
+  const named = addresses === undefined ? links : links.map(led);
+  const all = new Map([...references, ["link", [...named, ...collectOfferReferences(tenant.content.offers)]] as const]);
   return [
     ...checkReferences(tenant, all, { assets, ranges, components, fonts, pictures }),
     ...checks.flatMap((run) => {

@@ -3,7 +3,7 @@ import type { FormDocument } from "./documents/form.ts";
 import type { Page } from "./documents/page.ts";
 import type { RuleTable } from "./documents/rule-table.ts";
 import { formatPointer } from "./json/pointer.ts";
-import type { JsonValue } from "./json-value.ts";
+import type { JsonObject, JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
 /** A condition of a tenant and its pointer in the resolved tree. */
@@ -27,34 +27,39 @@ export interface PlacedCondition {
 type Add = (use: PlacedCondition["use"], condition: Condition | undefined, ...path: (string | number)[]) => void;
 
 /** Every condition of the tenant: tables, named ones, pages, layouts, menus, forms, the stock filter. */
-export function collectConditions(tenant: ResolvedTenant): PlacedCondition[] {
+export const collectConditions = (tenant: ResolvedTenant): PlacedCondition[] => listConditions(tenant).flat();
+
+/** The conditions of each document. Dealers share the lists of documents that they do not change. */
+export function listConditions(tenant: ResolvedTenant): (readonly PlacedCondition[])[] {
   const { conditions, tables, pages, frames, menus, forms, site } = tenant;
-  const found: PlacedCondition[] = [];
-  const addAll = (document: object, collect: (add: Add, into: PlacedCondition[]) => void) => {
-    for (const condition of conditionsIn(document, collect)) found.push(condition);
-  };
-  addAll(conditions, (add) => {
-    for (const [name, condition] of Object.entries(conditions)) add("named", condition, "conditions", name);
-  });
-  for (const [name, table] of Object.entries(tables)) addAll(table, (add) => addTable(name, table, add));
-  for (const page of pages)
-    addAll(page, (add, into) => {
-      addPage(page, add);
-      walk("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], into);
-    });
-  for (const [id, frame] of Object.entries(frames))
-    addAll(frame, (_add, into) => walk("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], into));
-  addAll(menus, (_add, into) => {
-    for (const [name, items] of Object.entries(menus))
-      walk("menu", items as unknown as JsonValue, ["menus", name], into);
-  });
-  // A form's fields have names of their own, such as "when".
-  for (const [id, form] of Object.entries(forms)) addAll(form, (add) => addForm(id, form, add));
   const { googleWhen, metaWhen } = site.feeds ?? {};
   const ofSite = { "/site/stock/filter": site.stock?.filter, "/site/feeds/googleWhen": googleWhen };
-  for (const [pointer, condition] of Object.entries({ ...ofSite, "/site/feeds/metaWhen": metaWhen }))
-    if (condition) found.push({ use: "stock", condition: condition as Condition, pointer });
-  return found;
+  return [
+    conditionsIn(conditions, (add) => {
+      for (const [name, condition] of Object.entries(conditions)) add("named", condition, "conditions", name);
+    }),
+    ...Object.entries(tables).map(([name, table]) => conditionsIn(table, (add) => addTable(name, table, add))),
+    ...pages.map((page) =>
+      conditionsIn(page, (add, into) => {
+        addPage(page, add);
+        walk("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], into);
+      }),
+    ),
+    ...Object.entries(frames).map(([id, frame]) =>
+      conditionsIn(frame, (_add, into) =>
+        walk("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], into),
+      ),
+    ),
+    conditionsIn(menus, (_add, into) => {
+      for (const [name, items] of Object.entries(menus))
+        walk("menu", items as unknown as JsonValue, ["menus", name], into);
+    }),
+    // A form's fields have names of their own, such as "when".
+    ...Object.entries(forms).map(([id, form]) => conditionsIn(form, (add) => addForm(id, form, add))),
+    Object.entries({ ...ofSite, "/site/feeds/metaWhen": metaWhen }).flatMap(([pointer, condition]) =>
+      condition ? [{ use: "stock", condition: condition as Condition, pointer }] : [],
+    ),
+  ];
 }
 
 const known = new WeakMap<object, readonly PlacedCondition[]>();
@@ -100,16 +105,15 @@ function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: 
   }
 }
 
-function walk(
-  use: PlacedCondition["use"],
-  value: JsonValue,
-  path: readonly (string | number)[],
-  into: PlacedCondition[],
-): void {
+/** `path` is the path to the value and is unchanged when this returns. */
+function walk(use: PlacedCondition["use"], value: JsonValue, path: (string | number)[], into: PlacedCondition[]): void {
   if (typeof value !== "object" || value === null) return;
-  for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    const at = [...path, key];
-    if (key === "when") into.push({ condition: child as Condition, pointer: formatPointer(at), use });
-    else if (key !== "props") walk(use, child, at, into);
+  for (const key in value) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    if (key === "props") continue;
+    path.push(key);
+    if (key === "when") into.push({ condition: child as Condition, pointer: formatPointer(path), use });
+    else walk(use, child, path, into);
+    path.pop();
   }
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { findPointerAtPosition, type Path } from "./json/doc.ts";
+import { findPointerAtPosition } from "./json/doc.ts";
 import { parseJson } from "./json/parse.ts";
 import { rewriteText } from "./json/rewrite.ts";
+import type { Path } from "./json/value-at.ts";
 import { findValueAt, readPath, renameKey, replaceValueAt } from "./json/value-at.ts";
 import { convertToJsonObject, type JsonValue } from "./json-value.ts";
 import type { Migrations } from "./migrations/migration.ts";

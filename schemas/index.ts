@@ -12,6 +12,7 @@ export { unreadText } from "./json/problems.ts";
 export { findLastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
+export { isAssetName } from "./other-files.ts";
 export { selectPublicSite } from "./public-site.ts";
 export { unsetVariables } from "./resolve/env.ts";
 export { findOrigin } from "./resolve/find-origin.ts";

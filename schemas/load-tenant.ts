@@ -2,7 +2,7 @@ import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { checkDocument } from "./checks/document.ts";
 import { mayBeUnread } from "./checks/follow-up.ts";
 import { explainAsOverrides } from "./checks/overrides.ts";
-import type { Reference } from "./checks/reference.ts";
+import type { Reference, References } from "./checks/reference.ts";
 import { relocateToRemovals } from "./checks/removals.ts";
 import { locateInFile, locateInResolved, report } from "./checks/report.ts";
 import { type Finding, findLackedProperty, formatFinding, getSeverity, mayBeInLayer } from "./diagnostics/catalogue.ts";
@@ -149,23 +149,28 @@ function withoutUnread(root: Root, unread: Unread): Root {
 function checkDocuments(subject: Subject, options: LoadOptions) {
   const { root, unread } = subject;
   const findings: Finding[] = [];
-  const references: Reference[] = [];
+  const references = new Map<Reference["kind"], Reference[]>();
   let site = convertToJsonObject(root.site.get("")?.value);
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
       if (isPart && section !== "site") continue;
+      const report = checkDocument(section, key, value, options);
+      addReferences(references, report.references);
+      if (report.findings.length === 0) continue;
       // What is missing may be said by a layer whose site cannot be read: it gives props to components.
       const isUnsure = unread.has("site");
-      const report = checkDocument(section, key, value, options);
       const found = report.findings.filter((finding) => !isUnsure || findLackedProperty(finding) === undefined);
-      append(references, report.references);
       append(findings, report.valid ? found : explainAsOverrides(section, key, found, root));
       if (!report.valid) unread.add({ section, key });
       if (section === "site") site = withoutParts(site, report.findings);
     }
   }
   return { findings, references, site };
+}
+
+function addReferences(into: Map<Reference["kind"], Reference[]>, references: References): void {
+  for (const [kind, list] of references) append(into.getOrInsert(kind, []), list);
 }
 
 /** The site without its parts that have errors. */

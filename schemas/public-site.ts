@@ -23,6 +23,14 @@ function projection(schema: Annotated, value: JsonValue | undefined): JsonValue 
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
+/** A site that offers no finance shows no loan for costs a week, does not sort by them, and has no licence for credit. */
+function omitUnofferedFinance(site: PublicSite): PublicSite {
+  if (site.flags?.finance !== false) return site;
+  const { financeBasis: _, licences, ...rest } = site;
+  const flags = { ...site.flags, sortByWeek: false };
+  return { ...rest, flags, ...(licences && { licences: licences.filter((licence) => licence.for !== "credit") }) };
+}
+
 const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
 /**
@@ -33,9 +41,11 @@ export function selectPublicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
   if (known) return known;
   // Of a site without anything public nothing is left.
-  const site = convertToJsonObject(
-    projection(siteSchema as Annotated, tenant.site as unknown as JsonValue),
-  ) as unknown as PublicSite;
+  const site = omitUnofferedFinance(
+    convertToJsonObject(
+      projection(siteSchema as Annotated, tenant.site as unknown as JsonValue),
+    ) as unknown as PublicSite,
+  );
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = resolveSpecialHours(tenant);

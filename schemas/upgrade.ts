@@ -1,3 +1,4 @@
+import { findOutdated } from "./diagnostics/catalogue.ts";
 import { findOffset, findPosition } from "./json/doc.ts";
 import { parseJson } from "./json/parse.ts";
 import { parsePointer } from "./json/pointer.ts";
@@ -55,9 +56,10 @@ function withFormat(file: string, text: string, format: number): string {
 /** What a layer says in an earlier format: where, and what is written now. */
 const upgradesOf = ({ problems }: Layer): Upgrade[] =>
   problems.flatMap(({ doc, finding }) => {
-    if (finding.code !== "format/deprecated") return [];
+    const says = findOutdated(finding);
+    if (says === undefined) return [];
     const place = findPosition(doc, findOffset(doc, parsePointer(finding.pointer), "key"));
-    return [{ file: doc.file, ...place, says: finding.params.says }];
+    return [{ file: doc.file, ...place, says }];
   });
 
 /** A layer of the source in the present format. */

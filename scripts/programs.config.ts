@@ -2,6 +2,7 @@ import { globSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { type BundleSources, bundles, formatBundleName, stampOf } from "../platform/base/programs.ts";
+import { inAscii } from "./in-ascii.ts";
 
 /** Path of a file's address, with slashes. */
 const pathOf = (url: URL): string => normalizePath(fileURLToPath(url));
@@ -60,6 +61,9 @@ function asFromSources(): Plugin {
         },
       );
     },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = inAscii(file.code);
+    },
     // Last, so that a build that is under way is not used.
     writeBundle() {
       writeFileSync(new URL("sources.json", bundles), JSON.stringify(stamps));
@@ -84,7 +88,7 @@ export default defineConfig({
     target: "node26",
     rolldownOptions: {
       input: Object.fromEntries(programs.map((path) => [formatBundleName(path), root + path])),
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", comments: false },
     },
   },
 });

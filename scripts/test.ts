@@ -3,7 +3,7 @@ import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { installMissing } from "./debian.ts";
-import { runBeside } from "./run.ts";
+import { run } from "./run.ts";
 
 /** The part of Vitest's JSON report that we read. */
 type Report = {
@@ -42,8 +42,8 @@ let failed = 0;
 const failures: string[] = [];
 
 /** Runs one step and counts it as one test. */
-async function step(program: string, args: string[], niceness = 0): Promise<boolean> {
-  const ok = await runBeside(program, args, {}, niceness);
+function step(program: string, args: string[]): boolean {
+  const ok = run(program, args);
   if (ok) passed += 1;
   else {
     failed += 1;
@@ -53,10 +53,10 @@ async function step(program: string, args: string[], niceness = 0): Promise<bool
 }
 
 /** Runs a Vitest project and adds its counts. */
-async function vitest(config: string, env: Record<string, string> = {}, niceness = 0): Promise<void> {
+function vitest(config: string, env: Record<string, string> = {}): void {
   const report = join(reports, `${config}.json`);
   const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await runBeside("vitest", args, env, niceness);
+  const ok = run("vitest", args, env);
   try {
     const counts = JSON.parse(readFileSync(report, "utf8")) as Report;
     passed += counts.numPassedTests;
@@ -89,22 +89,14 @@ function firstLine(text: string): string {
 const compiled = join(reports, "compiled");
 process.env.NODE_COMPILE_CACHE = compiled;
 
-/** What needs no browser; it takes the processor that the others leave idle. */
-async function withoutBrowser(): Promise<void> {
-  const niceness = 3;
-  await step("node", ["scripts/check.ts"], niceness);
-  await vitest("vitest.config.ts", {}, niceness);
-}
-
-/** What needs the built site; servers and browsers wait for each other half of the time. */
-async function withBrowser(): Promise<void> {
-  const CHROMIUM = ensureChromium();
-  if (await step("node", ["scripts/build.ts", "--strict"])) await vitest("vitest.browser.config.ts", { CHROMIUM });
-}
-
 // For feeds that come by SFTP.
 installMissing("/usr/sbin/sshd", "openssh-server");
-await Promise.all([withoutBrowser(), withBrowser()]);
+// One after the other: each keeps two processors busy, and what waits for a turn runs into its deadlines.
+step("node", ["scripts/check.ts"]);
+// The build comes before the tests: `forecourt doctor` misses it.
+const built = step("node", ["scripts/build.ts", "--strict"]);
+vitest("vitest.config.ts");
+if (built) vitest("vitest.browser.config.ts", { CHROMIUM: ensureChromium() });
 
 rmSync(reports, { recursive: true, force: true, maxRetries: 3 });
 for (const failure of failures) console.log(`FAILED ${failure}`);

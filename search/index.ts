@@ -2,7 +2,6 @@
 
 export { answerCall, type ScopedIndex, type SearchCall } from "./call.ts";
 export { buildImage, computeImageSize, type IndexImage } from "./index-image.ts";
-export { readFilter } from "./read-filter.ts";
 export { RequestError } from "./request-error.ts";
 export {
   createIndex,

@@ -43,9 +43,9 @@ export async function createLeads(parts: {
     logger,
     deliveries,
     targetOf: async (slug, id) => (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
-    mailOf(lead) {
+    mailOf(lead, subject) {
       const prepared = registry.get(lead.tenant)?.prepared;
-      return prepared && composeLeadMail(lead, prepared.tenant);
+      return prepared && composeLeadMail(lead, prepared.tenant, subject);
     },
     dataDir: config.dataDir,
     env,

@@ -20,6 +20,7 @@ import { NewerStoreError, openStore } from "../platform/store/index.ts";
 import { hasUnfinishedChange, TenantRegistry, TenantsFolderError } from "../platform/tenants/index.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
+import { formatCount } from "../schemas/parts/format-count.ts";
 import { followPlans } from "../services/drafts/index.ts";
 import { explainAssets } from "../services/explain/index.ts";
 import {
@@ -163,8 +164,8 @@ async function reloadAll(registry: TenantRegistry): Promise<string> {
   for (const { slug, live } of dealers) if (live) await registry.reloadStock(slug);
   const { down, behind } = registry.broken();
   const { unread } = registry.unseen();
-  if (down + behind + unread === 0) return `Reloaded: ${dealers.length} dealers.`;
-  return `${dealers.length} dealers; not served: ${down}, served as they were or in part: ${behind}, files that cannot be read: ${unread}. The log and 'forecourt validate' name them.`;
+  if (down + behind + unread === 0) return `Reloaded: ${formatCount(dealers.length, "dealer")}.`;
+  return `${formatCount(dealers.length, "dealer")}; not served: ${down}, served as they were or in part: ${behind}, files that cannot be read: ${unread}. The log and 'forecourt validate' name them.`;
 }
 
 async function start(config: ServerConfig): Promise<void> {

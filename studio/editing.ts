@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { formatPointer } from "../schemas/json/pointer.ts";
-import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
-import type { DocumentSchemas } from "../schemas/studio/knowledge.ts";
-import { api, type DraftView, type Op, type Place, type Said, type Tree } from "./api.ts";
+import { findItemIndex, findValueAt, replaceValueAt } from "../schemas/json/value-at.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
+import { call, type DraftView, type Op, type Place, readTree, type Said, type Schemas, type Tree } from "./api.ts";
+import { useAnswer, useEdited } from "./use-answer.tsx";
 
 /** What is edited besides the page: each has a panel of its own. */
 export const sections = {
@@ -20,7 +21,8 @@ export type Section = keyof typeof sections;
 export interface Editing {
   draft: DraftView;
   isBusy: boolean;
-  /** The layer that changes are saved in. */
+  /** The layers that changes can be saved in, the lowest first, and the one that they are saved in. */
+  layers: readonly string[];
   layer: string;
   onLayer(layer: string): void;
   /** Addresses of the site's pages, that links can lead to. */
@@ -34,40 +36,6 @@ export interface Editing {
   onOpenFile(pointer: string): void;
 }
 
-/** The index of a step in a list: by id or number. */
-const indexOf = (list: readonly JsonValue[], step: string): number => {
-  const byId = list.findIndex((item) => convertToJsonObject(item).id === step);
-  return byId >= 0 ? byId : Number(step);
-};
-
-/** The part of a value at steps; items of a list by id or index. */
-export function findPart(value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined {
-  let part = value;
-  for (const step of steps)
-    part = Array.isArray(part) ? part[indexOf(part, step)] : convertToJsonObject(part ?? null)[step];
-  return part;
-}
-
-/** The value with one part changed, in objects and lists of their own; undefined takes it away. */
-export function replacePart(
-  value: JsonValue | undefined,
-  [step, ...rest]: readonly string[],
-  part: JsonValue | undefined,
-): JsonValue | undefined {
-  if (step === undefined) return part;
-  if (Array.isArray(value)) {
-    const index = indexOf(value, step);
-    const inner = replacePart(value[index], rest, part);
-    if (inner === undefined) return value.filter((_, at) => at !== index);
-    return index < value.length ? value.with(index, inner) : [...value, inner];
-  }
-  const copy: JsonObject = { ...(isObject(value ?? null) ? convertToJsonObject(value) : {}) };
-  const inner = replacePart(copy[step], rest, part);
-  if (inner === undefined) delete copy[step];
-  else copy[step] = inner;
-  return copy;
-}
-
 /** A change of a value of the draft, below its own pointer. */
 export type Change = { steps: readonly string[] } & (
   | { op: "set"; value: JsonValue }
@@ -78,8 +46,8 @@ export type Change = { steps: readonly string[] } & (
 
 /** Where an item goes in a list: beside another one, or to the end. */
 function goalIn(list: readonly JsonValue[], { before, after }: { before?: string; after?: string }): number {
-  if (before !== undefined) return indexOf(list, before);
-  return after === undefined ? list.length : indexOf(list, after) + 1;
+  if (before !== undefined) return findItemIndex(list, before);
+  return after === undefined ? list.length : findItemIndex(list, after) + 1;
 }
 
 /** The value as it is with a change; a reset is known once the draft is read again. */
@@ -87,20 +55,20 @@ export function applyChange(value: JsonValue | undefined, change: Change): JsonV
   const { steps } = change;
   switch (change.op) {
     case "set":
-      return replacePart(value, steps, change.value);
+      return replaceValueAt(value, steps, change.value);
     case "remove":
-      return replacePart(value, steps, undefined);
+      return replaceValueAt(value, steps, undefined);
     case "insert": {
-      const list = findPart(value, steps);
+      const list = findValueAt(value, steps);
       const items = Array.isArray(list) ? list : [];
-      return replacePart(value, steps, items.toSpliced(goalIn(items, change), 0, change.value));
+      return replaceValueAt(value, steps, items.toSpliced(goalIn(items, change), 0, change.value));
     }
     case "move": {
-      const item = findPart(value, steps);
-      const list = findPart(value, steps.slice(0, -1));
+      const item = findValueAt(value, steps);
+      const list = findValueAt(value, steps.slice(0, -1));
       if (!Array.isArray(list) || item === undefined) return value;
       const others = list.filter((entry) => entry !== item);
-      return replacePart(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
+      return replaceValueAt(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
     }
     case "reset":
       return value;
@@ -110,8 +78,8 @@ export function applyChange(value: JsonValue | undefined, change: Change): JsonV
 /** A change of a list as one of the list as a whole, where its items have no names that layers know. */
 export function convertToListChange(value: JsonValue | undefined, change: Change): Change {
   const list = change.op === "insert" ? change.steps : change.steps.slice(0, -1);
-  if (change.op === "set" || change.op === "reset" || !Array.isArray(findPart(value, list))) return change;
-  return { op: "set", steps: list, value: findPart(applyChange(value, change), list) ?? null };
+  if (change.op === "set" || change.op === "reset" || !Array.isArray(findValueAt(value, list))) return change;
+  return { op: "set", steps: list, value: findValueAt(applyChange(value, change), list) ?? null };
 }
 
 /** A value of the draft with who says its parts, and ways to change it; shown as changed before the server has it. */
@@ -143,38 +111,20 @@ export function selectPart(value: EditedValue, steps: readonly string[]): Edited
   };
 }
 
-/** Until what could not be read is read again, ms. */
-const AGAIN_MS = 2000;
-
-/** Reads a value of the draft again whenever it has changed, but not while the user types. */
-export function useValue({ draft, isBusy, layer, change }: Editing, pointer: string): EditedValue {
-  const [tree, setTree] = useState<Tree>();
-  const changes = useRef(0);
-  const { id, slug, rev } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
-  useEffect(() => {
-    if (isBusy) return;
-    const before = changes.current;
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const read = () =>
-      api.tree({ id, slug }, pointer, true).then(
-        (found) => {
-          if (!isGone && changes.current === before) setTree(found);
-        },
-        () => {
-          if (!isGone) again = setTimeout(read, AGAIN_MS);
-        },
-      );
-    void read();
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-    };
-  }, [id, slug, rev, isBusy, pointer]);
-  const at = useCallback((steps: readonly string[]) => pointer + formatPointer(steps), [pointer]);
+/** Reads a value of the draft again whenever it has changed, but not while the user types, with the layers of its parts and, if `isDeep`, of theirs. */
+export function useValue(
+  edit: Pick<Editing, "draft" | "isBusy" | "layer" | "change">,
+  pointer: string,
+  isDeep = true,
+): EditedValue {
+  const { draft, layer, change } = edit;
+  const key = edit.isBusy ? undefined : `${draft.id} ${draft.rev} ${pointer}`;
+  const { answer } = useAnswer(() => readTree(draft, pointer, isDeep), key, true);
+  const [tree, setTree] = useEdited(answer, answer);
+  // The previous value stays until the next one has arrived.
+  const shown = tree?.pointer ?? pointer;
+  const at = useCallback((steps: readonly string[]) => shown + formatPointer(steps), [shown]);
   const apply = (all: readonly Change[]) => {
-    changes.current += 1;
     setTree((now) => now && ({ ...now, value: all.reduce(applyChange, now.value) } as Tree));
     change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer, pointer: at(steps) })));
   };
@@ -189,7 +139,7 @@ export const createEditedValue = (
 ): EditedValue => ({
   value: tree?.value,
   tree,
-  at: (...steps) => findPart(tree?.value, steps),
+  at: (...steps) => findValueAt(tree?.value, steps),
   said: (steps) => tree?.said[formatPointer(steps)],
   set: (steps, value) => apply([{ op: "set", steps, value }]),
   apply,
@@ -209,18 +159,26 @@ export function useWhenSaved(isBusy: boolean): (act: () => void) => void {
   return (act) => setNext(() => act);
 }
 
-const asked = new Map<string, Promise<unknown>>();
-
-/** The schemas of documents, which panels are forms of. */
-export const useSchemas = (): DocumentSchemas | undefined => useOnce("schemas", api.schemas)?.documents;
+/** What is the same for all drafts, and asked once. */
+const once = {
+  schemas: () => call("GET /api/schemas"),
+  vocabulary: () => call("GET /api/vocabulary"),
+};
+type Once = { [name in keyof typeof once]?: ReturnType<(typeof once)[name]> };
+const asked: Once = {};
 
 /** What the server says once for all drafts. */
-export function useOnce<Answer>(name: string, ask: () => Promise<Answer>): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+export function useOnce<Name extends keyof Once>(name: Name): Awaited<Once[Name]> | undefined {
+  const [answer, setAnswer] = useState<Awaited<Once[Name]>>();
   useEffect(() => {
-    const known = (asked.get(name) as Promise<Answer> | undefined) ?? ask();
-    asked.set(name, known);
-    known.then(setAnswer, () => asked.delete(name));
-  }, [name, ask]);
+    asked[name] ??= once[name]() as Once[Name];
+    asked[name]?.then(
+      (known) => setAnswer(known as Awaited<Once[Name]>),
+      () => delete asked[name],
+    );
+  }, [name]);
   return answer;
 }
+
+/** The schemas of documents, which panels are forms of. */
+export const useSchemas = (): Schemas["documents"] | undefined => useOnce("schemas")?.documents;

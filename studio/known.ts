@@ -1,5 +1,14 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
-import { ApiError, api, type Dealer } from "./api.ts";
+import { ApiError, call, type Dealer } from "./api.ts";
+
+/** Where visitors find a dealer's site: its own address, or on a development machine the one by its short name. */
+export function findSiteAddress({ slug, hosts }: Pick<Dealer, "slug" | "hosts">): string | undefined {
+  const { protocol, hostname, port } = location;
+  const [, machine] = /^[^.]+\.(localhost)$/.exec(hostname) ?? [];
+  if (machine !== undefined) return `${protocol}//${slug}.${machine}${port ? `:${port}` : ""}/`;
+  const [host] = hosts;
+  return host === undefined ? undefined : `${protocol}//${host}/`;
+}
 
 /** The name of the route that knows who is signed in; all screens but the one for signing in are below it. */
 export const knownRoute = "known";
@@ -18,7 +27,7 @@ export function readAddressAfter(signIn: string): string {
 /** Who is signed in, with their dealers; leads to signing in, and back here afterwards. */
 export async function loadKnown({ request }: LoaderFunctionArgs) {
   try {
-    return await api.dealers();
+    return await call("GET /api/dealers");
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     const { pathname, search } = new URL(request.url);

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router";
-import { api } from "./api.ts";
+import { call } from "./api.ts";
 import { isOtherScreen, knownRoute, loadKnown } from "./known.ts";
 import { Faulty } from "./screens/Faulty.tsx";
 
@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
       {
         path: "sign-out",
         async action() {
-          await api.signOut();
+          await call("POST /api/sign-out");
           return redirect("/sign-in");
         },
       },

@@ -1,12 +1,7 @@
-import { ApiError, api, type DraftState, type Op } from "./api.ts";
+import { call, type DraftState, describePassing, type Op } from "./api.ts";
 
 /** Until a request that did not arrive is sent again, ms. */
-const AGAIN_MS = 1000;
-/** Refusals that end by themselves: nobody is signed in, or too much was asked. Until then what was typed is kept. */
-const passing: { readonly [status: number]: string } = {
-  401: "You are signed out. Sign in again in another tab: what you typed is kept here, and saved then.",
-  429: "The server is busy. What you typed is kept here, and saved in a moment.",
-};
+export const AGAIN_MS = 1000;
 /** How long a text rests before what is read of the draft is read again: not at each key, ms. */
 const REST_MS = 250;
 
@@ -79,21 +74,17 @@ export class Sender {
     while (this.#waiting.length > 0) {
       const ops = this.#waiting.splice(0, 200);
       try {
-        const answer = api.send(this.#draft, ops);
+        const answer = call("POST /api/drafts/:id/ops", { id: this.#draft, ops });
         this.#on.sent(this.#rev + 1);
         const state = await answer;
         this.#rev = state.rev;
         this.#on.saved(state);
       } catch (error) {
-        const status = error instanceof ApiError ? error.status : 0;
-        const soon = passing[status];
-        if (soon === undefined && status !== 0 && status < 500) {
-          this.#on.refused((error as Error).message);
-        } else {
-          this.#waiting.unshift(...ops);
-          this.#on.refused(soon ?? (error as Error).message);
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-        }
+        const soon = describePassing(error as Error);
+        this.#on.refused(soon ?? (error as Error).message);
+        if (soon === undefined) continue;
+        this.#waiting.unshift(...ops);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     }
     this.#isSending = false;

@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
-import type { ApiError } from "./api.ts";
-import type { Editing } from "./editing.ts";
+import { type Answer, type ApiError, call, type DraftView, describePassing, type StudioApi } from "./api.ts";
 import { ProblemList } from "./review/Checks.tsx";
+
+type RouteOfDraft = Extract<keyof StudioApi, `GET /api/drafts/:id/${string}`>;
+const ask = call as <Name extends RouteOfDraft>(name: Name, given: object) => Promise<Answer<Name>>;
+
+/** The delay before a failed read is tried again, ms. */
+const AGAIN_MS = 2000;
 
 /** What is asked for whenever `key` changes, and the problem where it cannot be had; nothing is asked without a key. */
 export function useAnswer<Answer>(
@@ -15,30 +20,47 @@ export function useAnswer<Answer>(
 ): { answer?: Answer; problem?: string; again(): void } {
   const [state, setState] = useState<{ key?: string; answer?: Answer; problem?: string }>({});
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is asked.
+  const asked = key === undefined ? undefined : `${count} ${key}`;
+  const start = useEffectEvent(ask);
   useEffect(() => {
-    if (key === undefined) return;
+    if (asked === undefined) return;
     let isGone = false;
-    const start = () =>
-      ask().then(
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () =>
+      void start().then(
         (answer) => !isGone && setState({ key, answer }),
-        ({ message: problem }: Error) => !isGone && setState((before) => ({ ...(isKept && before), key, problem })),
+        (error: Error) => {
+          if (isGone) return;
+          setState((before) => ({ ...(isKept && before), key, problem: error.message }));
+          if (describePassing(error) !== undefined) timer = setTimeout(read, AGAIN_MS);
+        },
       );
-    const timer = restMs > 0 ? setTimeout(start, restMs) : void start();
+    if (restMs > 0) timer = setTimeout(read, restMs);
+    else read();
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [key, count]);
+  }, [asked, key, isKept, restMs]);
   return { ...(isKept || state.key === key ? state : {}), again: () => setCount((before) => before + 1) };
 }
 
-/** What the server says of a draft, read again once a change is saved. */
-export const useOfDraft = <Answer,>(
-  { draft, isBusy }: Pick<Editing, "draft" | "isBusy">,
-  ask: () => Promise<Answer>,
-  about = "",
-) => useAnswer(ask, isBusy ? undefined : `${draft.id} ${draft.rev} ${about}`, true);
+/** What a route says of a draft, read again once a change is saved; nothing is asked where `given` is false. */
+export const useOfDraft = <Name extends RouteOfDraft>(
+  { draft, isBusy }: { draft: DraftView; isBusy: boolean },
+  name: Name,
+  given: { [name: string]: string } | false = {},
+) => {
+  const key = isBusy || !given ? undefined : JSON.stringify([draft.id, draft.rev, given]);
+  return useAnswer(() => ask(name, { ...given, id: draft.id }), key, true);
+};
+
+/** Local changes to an answer of the server, until the next answer, which contains them. */
+export function useEdited<Value>(answer: unknown, none: Value) {
+  const [state, setState] = useState({ answer, value: none });
+  const of = (now: typeof state): Value => (now.answer === answer ? now.value : none);
+  return [of(state), (edit: (now: Value) => Value) => setState((now) => ({ answer, value: edit(of(now)) }))] as const;
+}
 
 /** Why the server refuses something, and the problems that stand against it. */
 interface Refused {

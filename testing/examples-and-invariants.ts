@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { analyseTable, findFailedByEngine } from "../rules/analysis.ts";
 import { plainSituation, type Situation } from "../rules/kit/index.ts";
-import {
-  analyseTable,
-  createAnalysisContext,
-  describeFailed,
-  findFailedByEngine,
-  findFailedExamples,
-} from "../rules/tools.ts";
+import { createAnalysisContext, describeFailed, findFailedExamples } from "../rules/tools.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { convertToJsonObject, type JsonObject } from "../schemas/json-value.ts";

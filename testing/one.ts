@@ -1,3 +1,4 @@
+import { explainTable, formatExplanation, prepareEngineTable } from "../rules/analysis.ts";
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import {
   buildSituationInput,
@@ -5,14 +6,7 @@ import {
   computeSituationFacts,
   type Situation,
 } from "../rules/kit/index.ts";
-import {
-  collectReferencedFacts,
-  explainTable,
-  factCatalogue,
-  findFact,
-  formatExplanation,
-  prepareEngineTable,
-} from "../rules/tools.ts";
+import { collectReferencedFacts, factCatalogue, findFact } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { Decision, RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";

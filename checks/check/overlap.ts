@@ -17,11 +17,5 @@ const buttons = (...ids: string[]) =>
 export const check = defineFound("check/overlap", {
   hint: () => "Narrow one of the two rows so that no car gets both, or give them different ids.",
   why: "A car that gets both shows the same thing twice.",
-  examples: [
-    {
-      bad: buttons("buy", "buy"),
-      at: "/rows/1",
-      good: buttons("buy", "buy-now"),
-    },
-  ],
+  examples: [{ bad: buttons("buy", "buy"), at: "/rows/1", good: buttons("buy", "buy-now") }],
 });

@@ -1,20 +1,12 @@
 import { defineFound } from "../found-as.ts";
 import { createTable } from "../testing/table.ts";
 
-const searched = (value: string | { fact: string }) => ({
-  fact: "filtered_features",
-  operator: "contains",
-  value,
-});
+const searched = (value: string | { fact: string }) => ({ fact: "filtered_features", operator: "contains", value });
 
 export const check = defineFound("check/too-complex", {
   hint: () => "Split the table, or compare fewer facts with each other.",
   why: "Nothing else finds mistakes in such a table.",
   examples: [
-    {
-      bad: createTable({ own: searched({ fact: "make" }) }),
-      at: "",
-      good: createTable({ own: searched("Sunroof") }),
-    },
+    { bad: createTable({ own: searched({ fact: "make" }) }), at: "", good: createTable({ own: searched("Sunroof") }) },
   ],
 });

@@ -18,9 +18,7 @@ const yards = (...slugs: string[]) => ({
 function listsIn(section: string, key: string, value: JsonValue): [path: string[], list: JsonValue][] {
   if (section === "site")
     return ["locations", "dealerships"].map((name) => [[name], convertToJsonObject(value)[name] ?? []]);
-  const { properties = {} } = ((section === "content" && contentSchemas[key]) || {}) as {
-    properties?: object;
-  };
+  const { properties = {} } = ((section === "content" && contentSchemas[key]) || {}) as { properties?: object };
   return Object.hasOwn(properties, "slug") ? [[[], value]] : [];
 }
 

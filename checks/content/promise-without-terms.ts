@@ -5,9 +5,7 @@ import { defineCheck } from "../check.ts";
 const promises: readonly unknown[] = ["guarantee", "promise"];
 
 const tiles = (more: object) => ({
-  "content/tiles.json": {
-    items: [{ id: "return", group: "guarantee", text: "7 days to return it", ...more }],
-  },
+  "content/tiles.json": { items: [{ id: "return", group: "guarantee", text: "7 days to return it", ...more }] },
 });
 
 const badge = (more: object) => ({

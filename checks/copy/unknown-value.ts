@@ -3,11 +3,17 @@ import type { Reference } from "../../schemas/checks/reference.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
 import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
+import type { Dealer } from "../dealer.ts";
 import { createTagWithOutcome } from "../testing/tag.ts";
 
 const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
   ...createTagWithOutcome({ style: "custom", text }),
   "../_platform/copy.json": { "tag.own": "Until {day}" },
+});
+
+const withMailSubject = (text: string) => ({
+  "copy.json": { "leads.mail.subject": text },
+  "../_platform/copy.json": { "leads.mail.subject": "{what}[: {person}]" },
 });
 
 /** Names of the values in a text; none in one that cannot be read. */
@@ -19,7 +25,42 @@ function namesIn(text: string): readonly string[] {
 const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(" and ");
 
 /** Forms give the site and the car to their wording. */
-const ofForms = /^\/(?:forms|content|site|theme)\//;
+const ofForms = /^\/(?:forms|content|theme|site(?!\/leads))\//;
+
+/** Names of the values of wording and of its neighbours, `alerts.message.text` of `alerts.message.subject`, in the lowest layer. */
+function namesBeside(key: string, { copy, said }: Pick<Dealer, "copy" | "said">): Set<string> {
+  const beginning = key.slice(0, key.lastIndexOf(".") + 1);
+  const neighbours = Object.keys(copy).filter((name) => name.startsWith(beginning));
+  return new Set(neighbours.flatMap((name) => namesIn(String(said(formatPointer(["copy", name]))[0]))));
+}
+
+interface Unknown {
+  what: string;
+  names: readonly string[];
+  allowed: readonly string[];
+  near?: Guess;
+  meant?: Guess;
+  isUse?: true;
+}
+
+/**
+ * Unknown values of wording that the server shows itself, such as that of e-mails: it gets the values that the lowest layer
+ * names. Messages of forms get more, such as the field's label.
+ */
+function listUnknownOfServer(dealer: Dealer): (Unknown & { at: string })[] {
+  const shown = new Set(dealer.references.get("copy")?.map(({ name }) => name));
+  return Object.entries(dealer.copy).flatMap(([key, text]) => {
+    if (shown.has(key) || !text.includes("{") || key.startsWith("form.")) return [];
+    const at = formatPointer(["copy", key]);
+    const allowed = namesIn(String(dealer.said(at)[0]));
+    const others = namesIn(text).filter((name) => !allowed.includes(name));
+    if (allowed.length === 0 || others.length === 0) return [];
+    const beside = namesBeside(key, dealer);
+    const names = others.filter((name) => !beside.has(name));
+    const [wrong] = names;
+    return wrong ? [{ at, what: `The wording "${key}"`, names, allowed, ...meantBy(text, wrong, allowed) }] : [];
+  });
+}
 
 /** What was meant by a value: its name, and the text with it. */
 function meantBy(text: string, name: string, allowed: Iterable<string>) {
@@ -31,14 +72,7 @@ function meantBy(text: string, name: string, allowed: Iterable<string>) {
   return { meant: suggestion, near };
 }
 
-export const check = defineCheck<{
-  what: string;
-  names: readonly string[];
-  allowed: readonly string[];
-  near?: Guess;
-  meant?: Guess;
-  isUse?: true;
-}>({
+export const check = defineCheck<Unknown>({
   severity: "error",
   subject: "dealer",
   message: ({ what, names, isUse }) =>
@@ -57,6 +91,11 @@ export const check = defineCheck<{
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
     {
+      bad: withMailSubject("{what} from {nmae}"),
+      at: "/leads.mail.subject",
+      good: withMailSubject("{what} from {person}"),
+    },
+    {
       bad: withText({ $msg: "tag.own" }),
       at: "/rows/0/then/text/$msg",
       good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
@@ -64,12 +103,20 @@ export const check = defineCheck<{
   ],
   visit(dealer, report) {
     const { copy, references } = dealer;
-    const shown = references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
+    for (const { at, ...finding } of listUnknownOfServer(dealer)) report(at, finding);
+    const textOf = ({ kind, name }: Reference) => {
+      const text: unknown = kind === "wording" ? name : copy[name];
+      return typeof text === "string" ? text : "";
+    };
+    const shown = [...(references.get("copy") ?? []), ...(references.get("wording") ?? [])].filter(
+      (use) => use.given && textOf(use).includes("{") && !ofForms.test(use.pointer),
+    );
     const texts = Map.groupBy(shown, ({ kind, name, pointer }) => (kind === "wording" ? pointer : name));
     for (const uses of texts.values()) {
-      const [{ kind, name: key, pointer: typed }] = uses as [Reference];
+      const [first] = uses as [Reference];
+      const { kind, name: key, pointer: typed } = first;
       const isTyped = kind === "wording";
-      const text = isTyped ? key : (Object.hasOwn(copy, key) && copy[key]) || "";
+      const text = textOf(first);
       const names = namesIn(text);
       if (uses.every(({ given }) => names.every((name) => given?.has(name)))) continue;
       const at = isTyped ? typed : formatPointer(["copy", key]);
@@ -78,8 +125,8 @@ export const check = defineCheck<{
       // Wording of a lower layer is right: what shows it lacks the values.
       const isOwn = uses.some(({ pointer }) => findLayerIndex(dealer, pointer) <= findLayerIndex(dealer, at));
       const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
-      const [first] = unknown;
-      if (first !== undefined) report(at, { what, names: unknown, allowed, ...meantBy(text, first, allowed) });
+      const [wrong] = unknown;
+      if (wrong !== undefined) report(at, { what, names: unknown, allowed, ...meantBy(text, wrong, allowed) });
       for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
         if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });

@@ -26,11 +26,7 @@ function* payments({ payment, hold, schema }: FormDocument): Generator<Lack> {
     return;
   const problem = field === undefined ? "no field has the amount" : `"${field}" asks for no amount`;
   const at = field === undefined ? "/payment" : "/payment/amount";
-  yield {
-    at,
-    problem: `Nobody can pay: ${problem}`,
-    advice: 'Name a field with "type": "number" as "amount".',
-  };
+  yield { at, problem: `Nobody can pay: ${problem}`, advice: 'Name a field with "type": "number" as "amount".' };
 }
 
 function* appointments({ appointment, schema: { properties } }: FormDocument): Generator<Lack> {
@@ -78,10 +74,7 @@ export const check = defineCheck<Lack>({
       bad: asking("string", "date", payment),
       at: "/payment/amount",
       good: {
-        "forms/enquiry.json": {
-          schema: { properties: { extra: { type: "number", title: "Sum" } } },
-          ...payment,
-        },
+        "forms/enquiry.json": { schema: { properties: { extra: { type: "number", title: "Sum" } } }, ...payment },
       },
     },
     {

@@ -41,11 +41,7 @@ export const check = defineCheck<{ field: string; value: JsonValue; limit: strin
       const wrong = valuesOf(schema).find(([value]) => limitOf(value) !== undefined);
       if (wrong === undefined) continue;
       const [value, path] = wrong;
-      report(["forms", id, "schema", "properties", field, ...path], {
-        field,
-        value,
-        limit: limitOf(value) ?? "",
-      });
+      report(["forms", id, "schema", "properties", field, ...path], { field, value, limit: limitOf(value) ?? "" });
     }
   },
 });

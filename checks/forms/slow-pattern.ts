@@ -1,9 +1,7 @@
 import { compilePattern } from "../../schemas/forms/pattern.ts";
 import { defineCheck } from "../check.ts";
 
-const name = (pattern: string) => ({
-  "forms/enquiry.json": { schema: { properties: { name: { pattern } } } },
-});
+const name = (pattern: string) => ({ "forms/enquiry.json": { schema: { properties: { name: { pattern } } } } });
 
 export const check = defineCheck<{ pattern: string; inside: string | undefined }>({
   severity: "error",

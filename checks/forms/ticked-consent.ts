@@ -5,9 +5,7 @@ import { defineCheck } from "../check.ts";
 const marketing = /^opt_?in$|consent|newsletter|marketing|subscribe|promotion|I agree/i;
 
 const newsletter = (ticked: boolean) => ({
-  "forms/enquiry.json": {
-    schema: { properties: { newsletter: { type: "boolean", title: "News", default: ticked } } },
-  },
+  "forms/enquiry.json": { schema: { properties: { newsletter: { type: "boolean", title: "News", default: ticked } } } },
 });
 
 export const check = defineCheck<{ field: string }>({

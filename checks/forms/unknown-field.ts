@@ -1,6 +1,5 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { composeForm } from "../../schemas/forms/compose-form.ts";
-import { parsePointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, formatNameList, type Guess, guess } from "../check.ts";
 
 /** The answers that a form names: its labels, and what its questions wait for. */
@@ -35,14 +34,18 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
     { bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") },
   ],
   visit({ forms, references }, report) {
-    for (const { kind, name, pointer, at, of } of references) {
-      if (kind !== "field") continue;
-      const [, id = ""] = parsePointer(pointer);
+    const ofForm = Map.groupBy(
+      references.get("field") ?? [],
+      ({ of, pointer }) => of ?? pointer.split("/", 3)[2] ?? "",
+    );
+    for (const [id, fields] of ofForm) {
       // Rules name the fields of parts too, such as trade.kms.
-      const formDocument = composeForm(forms, of ?? id);
+      const formDocument = composeForm(forms, id);
       const allowed = Object.keys(formDocument?.schema.properties ?? {});
-      if (formDocument === undefined || allowed.includes(name)) continue;
-      report(pointer, { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed }, at);
+      if (formDocument === undefined) continue;
+      for (const { name, pointer, at } of fields)
+        if (!allowed.includes(name))
+          report(pointer, { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed }, at);
     }
     for (const [id, form] of Object.entries(forms))
       for (const { field, value, path, at } of answersIn(form)) {

@@ -4,7 +4,7 @@ import { defineCheck } from "../check.ts";
 import { findPropsBySchema, type ShownAt } from "../shown.ts";
 import { listShownRepayments } from "../shown-credit.ts";
 import { canStateWithout, findWordingsWith } from "../shown-wordings.ts";
-import { createLaw, createRepaymentsPage } from "../testing/law.ts";
+import { createRepaymentsPage } from "../testing/law.ts";
 
 /** The name under which a wording is given the comparison rate, and what must not stand without it. */
 const pairs = [
@@ -20,15 +20,9 @@ export const check = defineCheck<ShownAt & { what: string }>({
   why: "Buyers can compare loans only by the comparison rate, which holds most fees.",
   examples: [
     {
-      bad: {
-        ...createRepaymentsPage({ terms: { weekly: 120, rate: 7 } }),
-        ...createLaw("credit-comparison"),
-      },
+      bad: createRepaymentsPage({ terms: { weekly: 120, rate: 7 } }),
       at: "/layout/0/props/terms",
-      good: {
-        ...createRepaymentsPage({ terms: { weekly: 120, rate: 7, comparison_rate: 7.6 } }),
-        ...createLaw("credit-comparison"),
-      },
+      good: createRepaymentsPage({ terms: { weekly: 120, rate: 7, comparison_rate: 7.6 } }),
     },
   ],
   visit(dealer, report) {

@@ -1,11 +1,10 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
-import { type Placed, resolveText, type ShownAt } from "../shown.ts";
+import type { Placed, Shown, ShownAt } from "../shown.ts";
 import { listPagesWithRates } from "../shown-credit.ts";
 import { canStateValue } from "../shown-wordings.ts";
-import { createLaw, createRepaymentsPage, warned } from "../testing/law.ts";
+import { createRepaymentsPage, warned } from "../testing/law.ts";
 
 /** The loan for which a comparison rate is true, in settings of the site. */
 const loan = ["site.settings.comparisonLoanAmount", "site.settings.comparisonLoanYears"];
@@ -17,10 +16,10 @@ function namesOfLoan({ value }: Placed): (string | undefined)[] {
 }
 
 /** Whether a wording says something, and states the loan. */
-function isComplete(warning: Placed, prepared: PreparedTenant): boolean {
+function isComplete(warning: Placed, { prepared, resolveText }: Shown): boolean {
   const key = String(convertToJsonObject(warning.value).$msg);
   const parsed = parseMessage(prepared.tenant.copy[key] ?? "");
-  if ("error" in parsed || resolveText(warning.value, prepared) === "") return false;
+  if ("error" in parsed || resolveText(warning.value) === "") return false;
   return namesOfLoan(warning).every((name = "") => canStateValue(parsed.message, name));
 }
 
@@ -32,7 +31,7 @@ export const check = defineCheck<ShownAt>({
   why: "A comparison rate is true for one example only, and must say so.",
   examples: [
     {
-      bad: { ...createRepaymentsPage({ terms: { rate: 7 } }), ...warned, ...createLaw("credit-warning") },
+      bad: { ...createRepaymentsPage({ terms: { rate: 7 } }), ...warned },
       at: "",
       good: {
         ...createRepaymentsPage({
@@ -46,14 +45,13 @@ export const check = defineCheck<ShownAt>({
           },
         }),
         ...warned,
-        ...createLaw("credit-warning"),
       },
     },
   ],
   visit(dealer, report) {
     for (const { page, pointer, values } of listPagesWithRates(dealer)) {
       const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
-      if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
+      if (warnings.some((warning) => isComplete(warning, dealer))) continue;
       const key = convertToJsonObject(warnings[0]?.value).$msg;
       report(key ? ["copy", String(key)] : pointer, { page: page.id });
     }

@@ -1,6 +1,6 @@
 import { defineCheck } from "../check.ts";
 import { findDrawsWithout, type ShownAt } from "../shown.ts";
-import { createLaw, drawOn } from "../testing/law.ts";
+import { drawOn } from "../testing/law.ts";
 
 export const check = defineCheck<ShownAt>({
   subject: "shown",
@@ -10,9 +10,9 @@ export const check = defineCheck<ShownAt>({
   why: "Some states permit draws one by one.",
   examples: [
     {
-      bad: { ...drawOn({ terms: "Drawn on 1 May." }), ...createLaw("draw-permit") },
+      bad: drawOn({ terms: "Drawn on 1 May." }),
       at: "",
-      good: { ...drawOn({ terms: "Drawn on 1 May.", permit: "TP/26/00111" }), ...createLaw("draw-permit") },
+      good: drawOn({ terms: "Drawn on 1 May.", permit: "TP/26/00111" }),
     },
   ],
   visit(dealer, report) {

@@ -1,10 +1,8 @@
 import { defineCheck } from "../check.ts";
 import { canStateValue, findWordingsWith } from "../shown-wordings.ts";
-import { createLaw } from "../testing/law.ts";
 
 const offer = (more: object) => ({
   "content/offers.json": { items: [{ id: "service", name: "Free service", ...more }] },
-  ...createLaw("offer-end"),
 });
 
 export const check = defineCheck<{ what: string }>({

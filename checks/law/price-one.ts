@@ -3,11 +3,9 @@ import { comparedRowsSchema } from "../../renderer/values/compared-schema.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { findPropsBySchema, type Placed, type Shown, type ShownAt, type ShownPage } from "../shown.ts";
-import { createLaw } from "../testing/law.ts";
 
 const carPage = (path: string) => ({
   "pages/car.json": { layout: [{ id: "price", use: "Text", props: { text: { $bind: path } } }] },
-  ...createLaw("price-one"),
 });
 
 /** Fields of the stock from which the table `price` decides. */

@@ -1,9 +1,7 @@
-import { decideCar } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import type { Shown, ShownAt } from "../shown.ts";
-import { visitor } from "../shown-credit.ts";
 import { createLaw } from "../testing/law.ts";
 
 const dayMs = 86_400_000;
@@ -39,12 +37,12 @@ export const check = defineCheck<ShownAt & { was: number; days?: number | undefi
   why: "An earlier price that was never asked makes a saving that is none.",
   examples: [{ bad: priceTable({ was: { $fact: "before_price" } }), at: "/stock", good: priceTable({}), cars }],
   visit(dealer, report) {
-    const { prepared, cars, now } = dealer;
+    const { prepared, cars, now, decide } = dealer;
     const { days } = convertToJsonObject(prepared.tenant.content.laws?.find(({ id }) => id === "price-was"));
     const leastDays = typeof days === "number" ? days : 0;
     if (prepared.tenant.tables.price === undefined) return;
     for (const car of cars) {
-      const { was } = convertToJsonObject(decideCar(prepared, car, { visitor, now }, ["price"]).price ?? null);
+      const { was } = convertToJsonObject(decide(car, ["price"]).price ?? null);
       if (typeof was !== "number") continue;
       const since = askedSince(dealer, car, was);
       if (since === undefined) report("/site/stock", { was, car: car.id });

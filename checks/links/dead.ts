@@ -17,11 +17,7 @@ const answers = {
   "pages/answer.json": {
     ...{ paths: ["/answers/:slug"], title: "An answer", frame: "site", layout: [] },
     data: {
-      answer: {
-        source: "content",
-        params: { collection: "faqs", id: { $bind: "route.params.slug" } },
-        required: true,
-      },
+      answer: { source: "content", params: { collection: "faqs", id: { $bind: "route.params.slug" } }, required: true },
     },
   },
 };
@@ -41,13 +37,15 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
       good: { ...menu("/answers/hours"), ...answers },
     },
   ],
-  visit({ reference: { name: href, pointer, isPart, added = "" }, dealer }, report) {
+  visit({ href, uses, dealer }, report) {
     if (dealer.pagesOff?.pageAt(href) !== undefined) return;
     if (!href.startsWith("/") || !isSafeLink(href) || isAnswered(href, dealer)) return;
-    const near = () => {
-      const suggestion = routeTable(dealer.pages).near(href);
-      return suggestion && (suggestion + href.slice(href.split(/[?#]/, 1)[0]?.length)).slice(added.length);
-    };
-    report(pointer, { href, ...(isPart ? { meant: near } : { near }) });
+    for (const { pointer, isPart, added = "" } of uses) {
+      const near = () => {
+        const suggestion = routeTable(dealer.pages).near(href);
+        return suggestion && (suggestion + href.slice(href.split(/[?#]/, 1)[0]?.length)).slice(added.length);
+      };
+      report(pointer, { href, ...(isPart ? { meant: near } : { near }) });
+    }
   },
 });

@@ -21,13 +21,15 @@ const unusable: readonly (readonly [RegExp, problem: string])[] = [
 /** Sections in whose links braces are only text. */
 const plain = new Set(["content", "menus", "forms", "site"]);
 
-/** What is wrong with an address. */
-function problemOf(href: string, pointer: string): string | undefined {
+/** Whether something fills in the braces of a link. */
+function isFilled(brace: string, pointer: string): boolean {
   const [section = "", , part] = parsePointer(pointer);
-  const [brace] = /\{[^{}]*\}/.exec(href) ?? [];
   // Forms know the number of their lead.
-  const isFilled = !plain.has(section) || (section === "forms" && part === "success" && brace === "{lead_id}");
-  if (brace !== undefined) return isFilled ? undefined : `has ${brace} in it, which nothing fills in`;
+  return !plain.has(section) || (section === "forms" && part === "success" && brace === "{lead_id}");
+}
+
+/** What is wrong with an address without braces. */
+function problemOf(href: string): string | undefined {
   if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4))) return "is no whole phone number";
   return unusable.find(([pattern]) => pattern.test(href))?.[1];
 }
@@ -45,8 +47,11 @@ export const check = defineCheck<{ href: string; problem: string }>({
     { bad: menu("/cars/{slug}"), at: "/main/0/href", good: menu("/search") },
     { bad: menu("https://wa.me/0400123456"), at: "/main/0/href", good: menu("https://wa.me/61400123456") },
   ],
-  visit({ reference: { name: href, pointer } }, report) {
-    const problem = problemOf(href, pointer);
-    if (problem !== undefined) report(pointer, { href, problem });
+  visit({ href, uses }, report) {
+    const [brace] = /\{[^{}]*\}/.exec(href) ?? [];
+    const problem = brace === undefined ? problemOf(href) : `has ${brace} in it, which nothing fills in`;
+    if (problem === undefined) return;
+    for (const { pointer } of uses)
+      if (brace === undefined || !isFilled(brace, pointer)) report(pointer, { href, problem });
   },
 });

@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { resolveSpecialHours } from "../../schemas/resolve/special-hours.ts";
+import { nameSpecialHours } from "../../schemas/resolve/special-hours.ts";
 import { defineCheck } from "../check.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -38,6 +38,10 @@ const hours = (...days: { status: string; open?: string; close?: string }[]) => 
   "site.json": { opening_hours: days.map((day) => ({ weekday: 1, ...day })) },
 });
 
+const season = (date: string, until: string) => ({
+  "content/special-hours.json": { items: [{ id: "season", status: "Closed", date, until }] },
+});
+
 export const check = defineCheck<{ day: string; problem: string }>({
   severity: "error",
   subject: "dealer",
@@ -62,6 +66,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
       at: "/opening_hours/0/status",
       good: hours({ ...open, open: "09:00", close: "12:00" }),
     },
+    { bad: season("2026-12-24", "2026-01-05"), at: "/items/0/until", good: season("2026-12-24", "2027-01-05") },
     { bad: hours(closed, closed), at: "/opening_hours/1/weekday", good: hours(closed) },
   ],
   visit(dealer, report) {
@@ -84,10 +89,14 @@ export const check = defineCheck<{ day: string; problem: string }>({
     week(opening_hours, "site");
     for (const [index, { contact_detail }] of locations.entries())
       week(contact_detail?.opening_hours, "site", "locations", index, "contact_detail");
-    const special = (resolveSpecialHours(dealer) ?? []).map((item) => ({
-      ...{ key: [item.date, item.department ?? "all", item.location_name].join(), day: item.date },
+    const items = nameSpecialHours(dealer) ?? [];
+    const special = items.map(({ date, until, weekdays, department = "all", location_name, state, ...item }) => ({
+      ...{ key: [date, until, weekdays, department, location_name, state].join(), day: date },
       ...{ status: item.status, open: item.start_hour, close: item.end_hour },
     }));
     look(special, ["content", "special-hours"], "date");
+    for (const [index, { date, until = date }] of items.entries())
+      if (until < date)
+        report(["content", "special-hours", index, "until"], { day: date, problem: `is after ${until}, its last day` });
   },
 });

@@ -53,11 +53,7 @@ export const check = defineCheck<{ problem: string; advice: string }>({
   why: "Maps, opening hours, government charges and what an advertisement must say would be those of another place.",
   examples: [
     { bad: inPerth({ postcode: "4217" }), at: "/address/postcode", good: inPerth({}) },
-    {
-      bad: inPerth({ lat: 31.95, long: 115.86 }),
-      at: "/address/lat",
-      good: inPerth({ lat: -31.95, long: 115.86 }),
-    },
+    { bad: inPerth({ lat: 31.95, long: 115.86 }), at: "/address/lat", good: inPerth({ lat: -31.95, long: 115.86 }) },
     { bad: site("vic", "Melbourne"), at: "/state", good: site("wa", "Perth") },
     { bad: site("wa", "Sydney"), at: "/timeZone", good: site("wa", "Perth") },
   ],
@@ -67,10 +63,7 @@ export const check = defineCheck<{ problem: string; advice: string }>({
     if (part !== undefined) report(["site", part], { problem, advice });
     const places = [
       { address, at: ["site"] },
-      ...locations.map((location, index) => ({
-        address: location.address,
-        at: ["site", "locations", index],
-      })),
+      ...locations.map((location, index) => ({ address: location.address, at: ["site", "locations", index] })),
     ];
     for (const { address, at } of places) {
       if (address === undefined) continue;

@@ -1,4 +1,4 @@
-import { routeKeys } from "../../schemas/routes/routes.ts";
+import { listRouteKeys } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 const about = (path: string) => ({ "pages/about.json": { paths: ["/about", path] } });
@@ -12,14 +12,14 @@ export const check = defineCheck<{ path: string; other: string }>({
   examples: [{ bad: about("/cars/:id"), at: "/paths/1", good: about("/people/:id") }],
   visit(dealer, report) {
     const owners = new Map<string, string>();
-    for (const { id, paths, enabled } of dealer.pages) {
+    for (const page of dealer.pages) {
+      const { id, paths, enabled } = page;
       // One of two may be for other visitors or dealers.
       if (enabled && dealer.isSettled?.(enabled, dealer) !== true) continue;
-      for (const [index, path] of paths.entries()) {
-        const keys = routeKeys(path);
+      for (const [index, keys] of listRouteKeys(page).entries()) {
         const other = keys.map((key) => owners.get(key)).find((page) => page !== undefined && page !== id);
         for (const key of keys) if (!owners.has(key)) owners.set(key, id);
-        if (other !== undefined) report(["pages", id, "paths", index], { path, other });
+        if (other !== undefined) report(["pages", id, "paths", index], { path: paths[index] ?? "", other });
       }
     }
   },

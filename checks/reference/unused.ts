@@ -2,9 +2,7 @@ import { sectionNames } from "../../schemas/documents/sections.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck, type Guess, guess } from "../check.ts";
 
-const menu = (name: string) => ({
-  "menus.json": { [name]: [{ id: "about", label: "About us", href: "/about" }] },
-});
+const menu = (name: string) => ({ "menus.json": { [name]: [{ id: "about", label: "About us", href: "/about" }] } });
 
 export const check = defineCheck<{ what: string; name: string; near: Guess }>({
   subject: "dealer",
@@ -15,26 +13,30 @@ export const check = defineCheck<{ what: string; name: string; near: Guess }>({
   why: "Usually the name is misspelt, and what is meant stays as it was.",
   examples: [
     { bad: menu("mian"), at: "/mian", good: menu("main") },
-    {
-      bad: { "copy.json": { "menu.hmoe": "Home" } },
-      at: "/menu.hmoe",
-      good: { "copy.json": { "menu.home": "Home" } },
-    },
+    { bad: { "copy.json": { "menu.hmoe": "Home" } }, at: "/menu.hmoe", good: { "copy.json": { "menu.home": "Home" } } },
   ],
-  visit({ copy, menus, references, origins }, report) {
-    const look = (kind: "copy" | "menu", section: "copy" | "menus", names: readonly string[]) => {
-      const shown = new Set<string>();
-      for (const reference of references) if (reference.kind === kind) shown.add(reference.name);
-      for (const name of names) {
-        if (shown.has(name)) continue;
-        // Code may show the platform's own.
-        if (origins(formatPointer([section, name]))[0]?.layer === "_platform") continue;
+  visit({ copy, menus, references, root, origins }, report) {
+    const look = (kind: "copy" | "menu", section: "copy" | "menus", own: readonly string[]) => {
+      const unshown = new Set(own);
+      for (const { name } of references.get(kind) ?? []) unshown.delete(name);
+      const names = unshown.size === 0 ? [] : Object.keys(section === "copy" ? copy : menus);
+      const what = kind === "copy" ? "wording" : "menu";
+      for (const name of unshown) {
         const others = names.filter((other) => other !== name);
-        const what = kind === "copy" ? "wording" : "menu";
         report([section, name], { what, name, near: guess(name, others) }, "key");
       }
     };
-    look("copy", "copy", Object.keys(copy));
-    look("menu", "menus", Object.keys(menus));
+    // Code may show the platform's own.
+    const isOwn = (layer: string | undefined) => layer !== "_platform";
+    look(
+      "copy",
+      "copy",
+      [...root.copy.keys()].filter((key) => isOwn(root.copy.get(key)?.places[0]?.layer)),
+    );
+    look(
+      "menu",
+      "menus",
+      Object.keys(menus).filter((name) => isOwn(origins(formatPointer(["menus", name]))[0]?.layer)),
+    );
   },
 });

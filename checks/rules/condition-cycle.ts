@@ -3,7 +3,7 @@ import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ chain: string }>({
   severity: "error",
-  subject: "rules",
+  subject: "conditions",
   message: ({ chain }) => `Conditions refer to each other in a circle: ${chain}.`,
   hint: () => "Write out one of the conditions in full.",
   why: "None of them can be decided.",
@@ -11,9 +11,7 @@ export const check = defineCheck<{ chain: string }>({
     {
       bad: { "rules/conditions.json": { near: { condition: "here" }, here: { not: { condition: "near" } } } },
       at: "/near",
-      good: {
-        "rules/conditions.json": { near: { condition: "used" }, here: { not: { condition: "near" } } },
-      },
+      good: { "rules/conditions.json": { near: { condition: "used" }, here: { not: { condition: "near" } } } },
     },
   ],
   visit({ conditions }, report) {

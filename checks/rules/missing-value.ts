@@ -11,7 +11,7 @@ const priceOf = (when: object[]) => ({
 });
 
 export const check = defineCheck<{ part: string; fact: string }>({
-  subject: "table",
+  subject: "shared-table",
   message: ({ part, fact }) => `Cars without "${fact}" come to this row too: "${part}" is empty for them.`,
   hint: ({ fact }) =>
     `Use a fact that they all have, or let the row hold only for cars that have it: { "fact": "${fact}", "operator": "notEqual", "value": null }.`,
@@ -23,10 +23,10 @@ export const check = defineCheck<{ part: string; fact: string }>({
       good: priceOf([{ fact: "offer_price", operator: "notEqual", value: null }]),
     },
   ],
-  visit({ table, pointer, dealer }, report) {
+  visit({ table, pointer, conditions }, report) {
     const contract = decisionDefinitions.get(table.table);
     if (contract === undefined) return;
-    for (const { row, part, fact } of findMissingValues(dealer, table, contract))
+    for (const { row, part, fact } of findMissingValues(table, conditions, contract))
       report(`${pointer}/rows/${row}/then/${part}/$fact`, { part, fact });
   },
 });

@@ -4,7 +4,7 @@ import { createTagWithCondition } from "../testing/tag.ts";
 const cheap = createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 });
 
 export const check = defineCheck<{ rows: string[] }>({
-  subject: "table",
+  subject: "shared-table",
   message: ({ rows: [row, ...others] }) =>
     `No example of the table reaches the row "${row}"${others.length === 0 ? "" : `, nor ${others.length} more`}.`,
   hint: () =>

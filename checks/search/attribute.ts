@@ -57,12 +57,14 @@ const field = (name: string) => ({
   "site.json": { fields: { [name]: { label: "Height of the seat", type: "number" } } },
 });
 
-export const check = defineCheck<{ what?: string; name: string; problem: string }>({
+export const check = defineCheck<{ what?: string; name: string; problem: string; isOwn?: boolean }>({
   severity: "error",
   subject: "dealer",
   message: ({ what = "attribute", name, problem }) => `The ${what} "${name}" ${problem}.`,
-  hint: () =>
-    `Give it a name of its own, and either "field" ('forecourt docs car-fields' lists them) or "fact"; only a number has "bands", or "as": "range".`,
+  hint: ({ name, isOwn }) =>
+    isOwn
+      ? `Your field is an attribute of the search already: leave "field" and "fact" out. "filter": true in "fields" of "${name}" makes it a filter.`
+      : `Give it a name of its own, and either "field" ('forecourt docs car-fields' lists them) or "fact"; only a number has "bands", or "as": "range".`,
   why: "The filter would be empty, or filter by something else.",
   examples: [
     {
@@ -86,6 +88,13 @@ export const check = defineCheck<{ what?: string; name: string; problem: string 
       good: attributes({ days: { label: "Days", fact: "age_days" } }),
     },
     { bad: field("seats"), at: "/fields/seats", good: field("seat_height") },
+    {
+      bad: {
+        "site.json": { ...field("wheels")["site.json"], ...attributes({ wheels: { fact: "age_days" } })["site.json"] },
+      },
+      at: "/search/attributes/wheels",
+      good: { "site.json": { ...field("wheels")["site.json"], ...attributes({ wheels: { step: 2 } })["site.json"] } },
+    },
   ],
   visit({ site: { search, fields = {} } }, report) {
     for (const name of Object.keys(fields))
@@ -94,7 +103,8 @@ export const check = defineCheck<{ what?: string; name: string; problem: string 
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
       const [problem, part] = findFault(name, own, fields) ?? [];
       const path = ["site", "search", "attributes", name, ...(part ? [part] : [])];
-      if (problem !== undefined) report(path, { name, problem }, part ? undefined : "key");
+      const isOwn = Object.hasOwn(fields, name);
+      if (problem !== undefined) report(path, { name, problem, isOwn }, part ? undefined : "key");
     }
   },
 });

@@ -48,20 +48,16 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
         "/search?query=suv&page=2&sortBy=price_asc&refinementList[make][0]=Kia&range[km]=:9000&utm_source=menu",
       ),
     },
-    {
-      bad: link("/search?range[km]=100-9000"),
-      at: "/main/0/href",
-      good: link("/search?range[km]=100:9000"),
-    },
+    { bad: link("/search?range[km]=100-9000"), at: "/main/0/href", good: link("/search?range[km]=100:9000") },
   ],
-  visit({ reference: { name: href, pointer }, dealer }, report) {
+  visit({ href, uses, dealer }, report) {
     if (!href.includes("?") || !href.startsWith("/")) return;
     const { params, parts: allowed } = findSearchAt(href, dealer) ?? { parts: [] };
     const part = params === undefined ? undefined : findUnread(href, allowed);
     if (part === undefined) return;
     // A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link.
     const isOwnSearch = ["facets", "ranges", "sorts"].some((list) => isOwn(dealer, `${params}/${list}`));
-    if (isOwnSearch && !isOwn(dealer, pointer)) return;
-    report(pointer, { href, part, allowed });
+    for (const { pointer } of uses)
+      if (!isOwnSearch || isOwn(dealer, pointer)) report(pointer, { href, part, allowed });
   },
 });

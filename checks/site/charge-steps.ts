@@ -2,10 +2,7 @@ import { defineCheck } from "../check.ts";
 
 const duty = (sums: object) => ({
   "site.json": {
-    driveAway: {
-      ...{ source: "the office", date: "2026-07-01" },
-      states: { wa: [{ label: "duty", ...sums }] },
-    },
+    driveAway: { ...{ source: "the office", date: "2026-07-01" }, states: { wa: [{ label: "duty", ...sums }] } },
   },
 });
 

@@ -21,11 +21,7 @@ export const check = defineCheck<{ name: string; problem: string }>({
     `Name a field of a car ('forecourt docs car-fields' lists them), with "from", "template" or "value"; 'forecourt stock import <slug> <file> --suggest' writes a first map.`,
   why: "No file could be read, and the last good cars would stay.",
   examples: [
-    {
-      bad: map({ prize: { from: "Price" } }),
-      at: "/stock/map/fields/prize",
-      good: map({ price: { from: "Price" } }),
-    },
+    { bad: map({ prize: { from: "Price" } }), at: "/stock/map/fields/prize", good: map({ price: { from: "Price" } }) },
     { bad: map({ variant: { from: "CC" } }), at: "/stock/map/fields/variant", good: map({ km: { from: "Km" } }) },
     { bad: map({ price: { min: 1 } }), at: "/stock/map/fields/price", good: map({ price: { value: 1 } }) },
   ],

@@ -6,10 +6,12 @@ import type { Dealer } from "../dealer.ts";
 
 const declared = { flags, settings };
 
-/** Whether some page, rule, menu or form of the dealer reads a flag or setting. */
-function isRead({ pages, frames, forms, menus, tables, conditions }: Dealer, name: string): boolean {
-  const texts = JSON.stringify([pages, frames, forms, menus, tables, conditions]);
-  return [`$.${name}"`, `.${name}"`, `"flag":"${name}"`].some((text) => texts.includes(text));
+/** Whether a binding of the dealer, or a condition of a page, rule, menu or form, reads a flag or setting. */
+function isRead(dealer: Dealer, kind: keyof typeof declared, name: string): boolean {
+  const { references, pages, frames, forms, menus, tables, conditions } = dealer;
+  const named = references.get(kind === "flags" ? "flag" : "setting") ?? [];
+  if (named.some((reference) => reference.name === name)) return true;
+  return JSON.stringify([pages, frames, forms, menus, tables, conditions]).includes(`"$.${name}"`);
 }
 
 export const check = defineCheck<{ kind: string; name: string; near: Guess; isOther: boolean }>({
@@ -26,6 +28,20 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; isOt
       at: "/settings/soldDay",
       good: { "site.json": { settings: { soldDays: 4 } } },
     },
+    {
+      // The name of a wording that a page shows.
+      bad: {
+        "site.json": { flags: { greeting: true } },
+        "copy.json": { "home.greeting": "Hello" },
+        "pages/home.json": { title: { $msg: "home.greeting" } },
+      },
+      at: "/flags/greeting",
+      good: {
+        "site.json": { flags: { greeting: true } },
+        "copy.json": { "home.greeting": "Hello" },
+        "pages/home.json": { title: { $msg: "home.greeting", values: { on: { $bind: "site.flags.greeting" } } } },
+      },
+    },
   ],
   visit(dealer, report) {
     for (const kind of ["flags", "settings"] as const) {
@@ -34,7 +50,8 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; isOt
         const pointer = formatPointer(["site", kind, name]);
         if (known.includes(name) || dealer.origins(pointer)[0]?.layer !== dealer.slug) continue;
         const isOther = Object.hasOwn(kind === "flags" ? settings : flags, name);
-        if (isOther || !isRead(dealer, name)) report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
+        if (isOther || !isRead(dealer, kind, name))
+          report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
       }
     }
   },

@@ -1,8 +1,6 @@
 import { defineCheck } from "../check.ts";
 
-const site = (baseUrl: string) => ({
-  "site.json": { baseUrl, hosts: ["acme.example", "www.acme.example"] },
-});
+const site = (baseUrl: string) => ({ "site.json": { baseUrl, hosts: ["acme.example", "www.acme.example"] } });
 
 export const check = defineCheck<{ host: string; hosts: readonly string[] }>({
   subject: "dealer",

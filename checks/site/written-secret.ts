@@ -27,9 +27,7 @@ export const check = defineCheck<{ property: string }>({
   why: "Files of dealers are copied, shared and kept in version control.",
   examples: [
     {
-      bad: {
-        "site.json": { lookups: { rego: { provider: "http", url: "https://rego.example", key: "abc" } } },
-      },
+      bad: { "site.json": { lookups: { rego: { provider: "http", url: "https://rego.example", key: "abc" } } } },
       at: "/lookups/rego/key",
       good: { "site.json": { lookups: { rego: { provider: "http", url: "https://rego.example" } } } },
     },

@@ -29,14 +29,13 @@ export const drawOn = (props: object): Files => ({
   },
 });
 
-/** A dealer with one licence, which every page shows, and a law about licences. */
-export const createLicensedDealer = (id: string, licence: object): Files => ({
+/** A dealer with one licence, which every page shows. */
+export const createLicensedDealer = (licence: object): Files => ({
   "site.json": { licences: [licence] },
   "frames/site.json": {
     layout: [{ id: "licences", use: "Header", props: { items: { $bind: "site.licences" } } }],
   },
   "../_platform/pages/car.json": { frame: "site" },
-  ...createLaw(id),
 });
 
 /** A page with estimates of what credit costs. */

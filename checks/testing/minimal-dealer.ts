@@ -8,12 +8,13 @@ import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { type Diagnostic, loadTenant, selectPublicSite, type TenantCheck } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Migrations, registeredMigrations } from "../../schemas/tools.ts";
-import { readFilter } from "../../search/index.ts";
+import { readFilter } from "../../search/read-filter.ts";
 import { analyseTenant } from "../analyse-tenant.ts";
 import type { AnyCheck, Example, Files } from "../check.ts";
 import { findInShown } from "../find-in-shown.ts";
 import { runChecks } from "../run.ts";
 import { withExample } from "./example-migration.ts";
+import { createLaw } from "./law.ts";
 
 const base = fileURLToPath(new URL("./minimal-dealer/", import.meta.url));
 
@@ -64,6 +65,7 @@ export const caseComponents: ComponentCatalog = {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
   }),
   Repayments: component("Repayments", { terms: financeDecisionSchema, rate: { type: "number" }, warning: text }, []),
+  CarCard: component("CarCard", { facts: { type: "array", items: { type: "object" } } }, []),
   Draw: component("Draw", { terms: text, permit: text }, []),
   Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
 };
@@ -162,14 +164,15 @@ export const collectDiagnosticsWith = (files: Files): Diagnostic[] =>
 
 const now = Date.parse("2026-06-03T02:00:00Z");
 
-/** What the checks of this subject, and those beside it, find in the minimal dealer with these files, and this stock. */
+/** What a check, and those beside it, find in the minimal dealer with these files, this stock, and the law of the check. */
 export async function findWith(
-  subject: AnyCheck["subject"],
+  { code, subject }: { code: string; subject?: AnyCheck["subject"] | undefined },
   files: Files,
   cars: Example["cars"] = [],
 ): Promise<Diagnostic[]> {
   if (subject !== "shown" && subject !== "analysis") return collectDiagnosticsWith(files);
-  const made = filesWith(files);
+  const [, law] = code.split("law/");
+  const made = filesWith({ ...(law && createLaw(law)), ...files });
   const { tenant, problems } = loaded(made);
   if (tenant === undefined) return problems;
   if (subject === "analysis") return analyseTenant(tenant, { files: made });

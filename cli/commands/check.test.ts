@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { listHoldingRows } from "../../rules/analysis.ts";
 import { compileTables, decide } from "../../rules/index.ts";
-import { listHoldingRows } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";

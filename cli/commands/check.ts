@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { CheckFinding } from "../../checks/check-finding.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
 import { type Command, UsageError } from "../command.ts";
@@ -97,9 +98,8 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage.
     else printProblems(shown, list, { folder, textOf, io, notesOf });
     if (list.format === "pretty") {
       const advice = shown.some(({ law }) => law) ? "This is a linter, not legal advice. " : "";
-      const count = (number: number, word: string) => `${number || "no"} ${word}${number === 1 ? "" : "s"}`;
       io.stdout.write(
-        `${shown.length > 0 ? "\n" : ""}${advice}${count(chosen.length, "dealer")} checked: ${count(shown.length, "problem")}.\n`,
+        `${shown.length > 0 ? "\n" : ""}${advice}${formatCount(chosen.length, "dealer")} checked: ${shown.length === 0 ? "no problems" : formatCount(shown.length, "problem")}.\n`,
       );
       io.stdout.write(withoutCars.map(stockNote).join(""));
     }

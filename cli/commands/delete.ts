@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { type DeletedDealer, deleteDealer, findDealerData } from "../../services/inventory/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
@@ -36,7 +37,7 @@ renewed, or at once if you delete that folder.
 
 function list(io: CommandIo, { rows, files, editors }: DeletedDealer): void {
   for (const [table, count] of Object.entries(rows))
-    io.stdout.write(`  ${table.padEnd(20)} ${count} ${count === 1 ? "row" : "rows"}\n`);
+    io.stdout.write(`  ${table.padEnd(20)} ${formatCount(count, "row")}\n`);
   for (const path of files) io.stdout.write(`  ${path}\n`);
   for (const mail of editors) io.stdout.write(`  editor ${mail}, who edits no other dealer\n`);
 }

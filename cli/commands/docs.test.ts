@@ -54,6 +54,7 @@ describe("forecourt docs", () => {
     ["sort-orders", "price_asc\n"],
     ["showroom", "forecourt new <slug> --template showroom"],
     ["tag", "_platform/rules/tag.json"],
+    ["horse float", "these are described by it:\n\ntrailer: kind of vehicle"],
     ["kilometres", "these are described by it:\n\nkm: fact"],
     ["days on yard", "these are described by it:\n\ndays_in_stock: fact"],
   ])("answers %s", async (name, text) => {

@@ -170,14 +170,16 @@ export const command: Command = {
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
 key of a table, form, page, frame, node, menu, of theme.json or of site.json, data source, flag, setting, field of a
 car, collection, lead adapter, widget or format of a form, attribute or sort order of the search, key or step of a stock
-map; and what the tenants folder adds: templates, brands, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it; with
-other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
+map; and what the tenants folder adds: templates, brands, kinds of
+vehicle, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind,
+what there is of it; with other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
 
   forecourt docs CarCard
   forecourt docs soldDays
   forecourt docs operators
   forecourt docs search-attributes
   forecourt docs templates
+  forecourt docs motorcycle
   forecourt docs lender.taurus.paymentWeek
   forecourt docs gross vehicle mass
   forecourt docs site/closed

@@ -119,7 +119,7 @@ describe("forecourt doctor", () => {
     const { problems } = await doctor();
     const able = await doctor({ SMTP_URL: "smtp://mail.example", MAIL_FROM: "site@dealer.example" });
     writeFileSync(file, text);
-    const found = expect.stringMatching(/sales go by e-mail and wait: .*SMTP_URL and MAIL_FROM is not set/);
+    const found = expect.stringMatching(/sales go by e-mail and wait: .*SMTP_URL and MAIL_FROM are not set/);
     expect(problems).toContainEqual(expect.objectContaining({ subject: slug, found }));
     expect(able.problems).not.toContainEqual(expect.objectContaining({ subject: slug }));
   });

@@ -1,4 +1,5 @@
 import { systemClock } from "../../platform/base/clock.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";
@@ -28,10 +29,8 @@ const line = ({ level, subject, found, advice }: Finding): string =>
   `${level.padEnd(8)} ${subject.padEnd(10)} ${found}${advice ? `\n${" ".repeat(20)}${advice}` : ""}\n`;
 
 function summary(findings: readonly Finding[]): string {
-  const counted = (level: Finding["level"]) => {
-    const { length } = findings.filter((finding) => finding.level === level);
-    return `${length} ${level}${length === 1 ? "" : "s"}`;
-  };
+  const counted = (level: Finding["level"]) =>
+    formatCount(findings.filter((finding) => finding.level === level).length, level);
   return `\n${counted("problem")}, ${counted("warning")}.\n`;
 }
 

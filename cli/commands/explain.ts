@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { locateDemoRanges } from "../../platform/base/project.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { explainTable, formatExplanation } from "../../rules/analysis.ts";
 import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../rules/index.ts";
-import { explainTable, findFact, formatExplanation, resolveExampleSite } from "../../rules/tools.ts";
+import { findFact, resolveExampleSite } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { findNearestName, formatProblems } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import type { TableExplanation } from "../../schemas/resolve/explanation.ts";
 import { parseChoice, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -124,7 +126,7 @@ async function carFromStock(
     slug,
     cars.map((car) => car.slug),
   );
-  const some = `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
+  const some = `It has ${formatCount(cars.length, "car")}, with slugs such as "${cars[0]?.slug}".`;
   const none = `It has no cars in ${findDataFolder(io)}: set DATA_DIR to the folder of the server's data, or import its stock.`;
   const hint = near ? `Did you mean "${near}"?` : cars.length > 0 ? some : none;
   throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);

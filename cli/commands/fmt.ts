@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { findLayerName, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { formatJson } from "../../schemas/tools.ts";
 import { parseOptions, suggestName } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
@@ -53,8 +54,7 @@ Exit status: 0 done (--check: nothing to change), 1 a file is not valid JSON (--
         io.stdout.write(`${folder}/${file}\n`);
       }
     }
-    const counted = `${files.length} file${files.length === 1 ? "" : "s"}`;
-    io.stdout.write(`${counted}: ${changed} ${values.check ? "would change" : "changed"}.\n`);
+    io.stdout.write(`${formatCount(files.length, "file")}: ${changed} ${values.check ? "would change" : "changed"}.\n`);
     return invalid > 0 || (values.check && changed > 0) ? 1 : 0;
   },
 };

@@ -2,11 +2,12 @@ import { systemClock } from "../../platform/base/clock.ts";
 import { maskRecord } from "../../platform/privacy/index.ts";
 import type { DeliveryState } from "../../platform/store/index.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import type { LeadView } from "../../schemas/studio/support.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   countLeadsByDealer,
   iterateLeads,
   type LeadFilter,
+  type LeadView,
   listLeads,
   replayLeads,
 } from "../../services/inbox/index.ts";
@@ -168,7 +169,7 @@ const replay: Verb = async ({ store }, ids, values, io) => {
     target: values.target,
     now: systemClock.now(),
   });
-  io.stdout.write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} due again.\n`);
+  io.stdout.write(`${formatCount(count, "delivery is", "deliveries are")} due again.\n`);
   return named && count === 0 ? 1 : 0;
 };
 

@@ -7,6 +7,7 @@ import {
   type Versions,
 } from "../../platform/published/index.ts";
 import { listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import {
@@ -115,7 +116,7 @@ function refuseErrors(source: TenantSource, names: readonly string[], io: Comman
   const errors = names.flatMap((name) => collectErrors(source, name, io));
   if (errors.length === 0) return false;
   for (const line of errors.slice(0, MOST_LISTED)) io.stderr.write(`${line}\n`);
-  const count = errors.length === 1 ? "1 error" : `${errors.length} errors`;
+  const count = formatCount(errors.length, "error");
   io.stderr.write(`forecourt publish: ${count}; nothing was published. 'forecourt validate' explains each.\n`);
   return true;
 }

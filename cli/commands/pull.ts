@@ -5,6 +5,7 @@ import { resolveLayerFile } from "../../platform/base/project.ts";
 import { createVersions, type Texts, type Versions } from "../../platform/published/index.ts";
 import { readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { type ChangedFiles, listKeptVersions, noteBase, selectFolderFiles, writeFolderFiles } from "../publish.ts";
@@ -58,7 +59,9 @@ async function plan(
 const inTheWay = "Nothing was written. Publish or put aside these edits first, or let --force write over them.\n";
 
 function describe(io: CommandIo, name: string, { version, write }: Pulled, isDry: boolean): void {
-  io.stdout.write(`${name}: version ${version}, ${write.size} files ${isDry ? "would be written" : "written"}\n`);
+  io.stdout.write(
+    `${name}: version ${version}, ${formatCount(write.size, "file")} ${isDry ? "would be written" : "written"}\n`,
+  );
   if (isDry) for (const file of write.keys()) io.stdout.write(`  ${file}\n`);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../platform/base/clock.ts";
 import { resolveStoreFile } from "../../platform/store/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
@@ -83,16 +84,16 @@ async function checkedBackup(folder: string): Promise<CheckedBackup> {
 function describe(io: CommandIo, { folder, manifest, lost }: CheckedBackup): void {
   const { at, version, rows, files } = manifest;
   io.stdout.write(
-    `${folder}: made ${at} by release ${version}, ${rows.leads ?? 0} leads, ${Object.keys(files).length} files\n`,
+    `${folder}: made ${at} by release ${version}, ${formatCount(rows.leads ?? 0, "lead")}, ${formatCount(Object.keys(files).length, "file")}\n`,
   );
   if (lost.length === 0) return;
-  io.stdout.write(`${lost.length === 1 ? "1 file is" : `${lost.length} files are`} lost:\n`);
+  io.stdout.write(`${formatCount(lost.length, "file is", "files are")} lost:\n`);
   nameAll(
     io,
     lost.map(({ path, fault }) => `${path} ${fault}`),
   );
   if (lost.some(({ path }) => path === databaseName))
-    io.stdout.write(`With ${databaseName}, up to ${rows.leads ?? 0} leads are lost.\n`);
+    io.stdout.write(`With ${databaseName}, up to ${formatCount(rows.leads ?? 0, "lead")} are lost.\n`);
 }
 
 /** The database of a backup as a source; undefined if it is missing. */

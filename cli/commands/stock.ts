@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { describeFeedMemory, getMaxRemovedPercent, isFetched, StockError } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseChoice, suggestName } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { describeFeeds } from "../stock/feeds.ts";
@@ -9,7 +10,6 @@ import {
   loadStockCars,
   loadTargetCars,
   parseStock,
-  pluralise,
   resolveTarget,
   runWithStockRepository,
   type Target,
@@ -97,7 +97,7 @@ async function showStock(target: Target, values: Values, io: CommandIo): Promise
   };
   if (values.format === "json") io.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
   else {
-    io.stdout.write(`${target.slug}: ${pluralise(summary.cars, "car")} (source: ${summary.source})\n`);
+    io.stdout.write(`${target.slug}: ${formatCount(summary.cars, "car")} (source: ${summary.source})\n`);
     for (const [name, counts] of Object.entries({
       type: summary.car_type,
       status: summary.status,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { diff } from "node:util";
 import { listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   formatAfter,
   listLayerNames,
@@ -59,8 +60,6 @@ function patch(file: string, before: string, after: string): string {
   return text;
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 /** What the verb does, for migrations that lead to the present format. Returns the exit status. */
 export async function upgrade(args: string[], io: CommandIo, migrations: Migrations): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -87,7 +86,7 @@ export async function upgrade(args: string[], io: CommandIo, migrations: Migrati
       io.stdout.write(`wrote ${folder}/${file}\n`);
     }
   }
-  const counted = `${plural(upgrades.length, "place")} in ${plural(files.length, "file")}`;
+  const counted = `${formatCount(upgrades.length, "place")} in ${formatCount(files.length, "file")}`;
   const outcome = values.write ? "written" : "nothing written: --write makes the changes";
   io.stdout.write(
     files.length === 0 ? `Everything is in format ${formatAfter(migrations)}.\n` : `${counted}; ${outcome}.\n`,

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Diagnostic, listTenantSlugs, type ReportFormat, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { filterDiagnostics, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
@@ -10,9 +11,8 @@ import { type Checked, checkDealers, checkShare } from "../validate-dealers.ts";
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
   const count = (severity: string) =>
     problems.filter((problem) => problem.severity === severity).reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
-  const plural = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  const found = `${plural(count("error"), "error")}, ${plural(count("warning"), "warning")}`;
-  return `${plural(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
+  const found = `${formatCount(count("error"), "error")}, ${formatCount(count("warning"), "warning")}`;
+  return `${formatCount(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
 }
 
 function parse(args: string[]) {
@@ -43,10 +43,8 @@ async function writeFixes(
   const out = format === "pretty" ? io.stdout : io.stderr;
   for (const { file, line, column, says, code } of fixed)
     out.write(`${folder}/${file}:${line}:${column}  ${says}.    ${code}\n`);
-  if (fixed.length > 0) {
-    const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-    out.write(`${plural(fixed.length, "problem")} fixed in ${plural(files.length, "file")}.\n\n`);
-  }
+  if (fixed.length > 0)
+    out.write(`${formatCount(fixed.length, "problem")} fixed in ${formatCount(files.length, "file")}.\n\n`);
   return corrected;
 }
 

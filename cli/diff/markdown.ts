@@ -1,7 +1,7 @@
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { type DiffReport, hasDifferences, type SaidChange, type TableChange } from "../../services/changes/index.ts";
 import {
   abbreviateValue,
-  formatCount,
   formatDecisionChange,
   formatExtent,
   formatNoExampleNote,

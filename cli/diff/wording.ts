@@ -1,5 +1,6 @@
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   type DiffReport,
   iterateValueChanges,
@@ -20,9 +21,6 @@ export function abbreviateValue(value: JsonValue | undefined): string {
   const text = value === undefined ? "(none)" : JSON.stringify(value);
   return text.length > shownLength ? `${text.slice(0, shownLength)}...` : text;
 }
-
-/** `1 car`, `2 cars`. */
-export const formatCount = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const rowsOf = ({ rows }: Decision) => rows.join(", ") || "default";
 
@@ -45,7 +43,7 @@ export function groupBySection(changes: readonly SaidChange[]): Map<string, Said
 
 /** The summary in one line. */
 export function formatSummary({ tenant, against, changes, tables }: DiffReport): string {
-  return `${tenant} against ${against}: ${formatCount(changes.length, "value")} changed, ${formatCount(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} differently`;
+  return `${tenant} against ${against}: ${formatCount(changes.length, "value")} changed, ${formatCount(tables.length, "table decides", "tables decide")} differently`;
 }
 
 /** The number of subjects that a table decides differently. */

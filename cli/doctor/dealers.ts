@@ -1,5 +1,6 @@
 import { findNearestName } from "../../schemas/diagnostics/nearest.ts";
 import { listTenantSlugs, type ResolvedTenant, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { resolveSiteVariable, siteVariablePrefix } from "../../schemas/resolve/env.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { listMissingMailSettings } from "../../services/leads/index.ts";
@@ -28,7 +29,7 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
     findings.push(
       (mode === "production" ? problem : warning)(
         slug,
-        `Leads for ${byMail.join(", ")} go by e-mail and wait: this server cannot send any, because ${lacking.join(" and ")} is not set.`,
+        `Leads for ${byMail.join(", ")} go by e-mail and wait: this server cannot send any, because ${lacking.join(" and ")} ${lacking.length === 1 ? "is" : "are"} not set.`,
         "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations/settings.md).",
       ),
     );
@@ -89,11 +90,11 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
   for (const slug of slugs) {
     const { tenant, problems } = validateDealer(source, slug, env);
     const errors = problems.filter(({ severity }) => severity === "error");
-    const unset = problems.filter(({ code }) => code === "site/missing-env");
+    const unset = problems.filter(({ turnsOff }) => turnsOff);
     if (errors.length > 0)
       findings.push(problem(slug, `${errors.length} errors in its JSON.`, `Run: forecourt validate ${slug}`));
     for (const { message, hint } of unset) findings.push(warning(slug, message, hint));
     if (tenant) findings.push(...misfits(tenant, config, env));
   }
-  return findings.length > 0 ? findings : [ok("dealers", `${slugs.length} dealers, all valid.`)];
+  return findings.length > 0 ? findings : [ok("dealers", `${formatCount(slugs.length, "dealer")}, all valid.`)];
 }

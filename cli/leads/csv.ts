@@ -1,4 +1,4 @@
-import type { LeadView } from "../../schemas/studio/support.ts";
+import type { LeadView } from "../../services/inbox/index.ts";
 
 /** A cell, escaped so that a spreadsheet does not interpret a visitor's text as a formula. */
 function cell(value: unknown): string {

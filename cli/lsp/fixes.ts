@@ -52,13 +52,17 @@ function fixed(file: FileView, diagnostic: Diagnostic, data: ProblemData): CodeA
 }
 
 /** Moves a row above the first of those that take its cars. */
-function movedUp(file: FileView, diagnostic: Diagnostic, { table = "", rows = [] }: ProblemData): CodeAction[] {
-  const [id, ...takers] = rows;
+function movedUp(
+  file: FileView,
+  diagnostic: Diagnostic,
+  { table = "", rows = [], takenBy }: ProblemData,
+): CodeAction[] {
+  const [id] = rows;
   const order = file.resolved(["rows"])?.tracked.value;
   const first = (Array.isArray(order) ? order : [])
     .map((row) => findItemName(row))
-    .find((row) => row !== undefined && takers.includes(row));
-  if (diagnostic.code !== "check/unreachable-row" || id === undefined || first === undefined) return [];
+    .find((row) => row !== undefined && takenBy?.includes(row));
+  if (id === undefined || first === undefined) return [];
   const { view, document } = file;
   const pointer = formatPointer(["rules", table, "rows", id]);
   const name = { slug: view.slug, layer: document.layer };

@@ -6,8 +6,10 @@ import { mergeDuplicates } from "../validate-tenant.ts";
 
 /** What a quick fix needs to know of a problem. */
 export interface ProblemData extends Omit<Fixable, "file" | "line" | "column"> {
-  /** The rows of a finding about a table: the faulty one first, then those that take its cars. */
+  /** The rows of a finding about a table: the faulty one first. */
   rows?: string[];
+  /** The rows that take the cars of one that never decides. */
+  takenBy?: string[];
   table?: string;
 }
 
@@ -44,16 +46,17 @@ function made(
 
 /** Problems by file. */
 export function groupByFile(
-  problems: readonly (Problem & Partial<Pick<CheckFinding, "rows" | "table">>)[],
+  problems: readonly (Problem & Partial<Pick<CheckFinding, "rows" | "takenBy" | "table">>)[],
   textOf: (file: string) => string | undefined,
 ): Map<string, Diagnostic[]> {
   const shown = mergeDuplicates(problems).map((problem) => {
-    const { file, pointer, suggestion, fix, rows, table } = problem;
+    const { file, pointer, suggestion, fix, rows, takenBy, table } = problem;
     const data = {
       pointer,
       ...(suggestion !== undefined && { suggestion }),
       ...(fix && { fix }),
       ...(rows && { rows }),
+      ...(takenBy && { takenBy }),
       ...(table !== undefined && { table }),
     };
     return [file, made(problem, data, textOf(file))] as const;

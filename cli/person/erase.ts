@@ -1,6 +1,7 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import type { Trail } from "../../platform/privacy/index.ts";
 import { isUnavailable } from "../../platform/store/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   type Erased,
   erasePerson,
@@ -42,8 +43,7 @@ export async function eraseAndSay(
 ): Promise<number> {
   const trail = await tracePerson(keeping, person);
   const places = dryRun ? await previewErasure(keeping, trail) : await eraseNow(keeping, trail);
-  const count = places.leads ?? 0;
-  const leads = `${count} ${count === 1 ? "lead" : "leads"}`;
+  const leads = formatCount(places.leads ?? 0, "lead");
   io.stdout.write(
     dryRun
       ? `${leads} would be erased.\n`

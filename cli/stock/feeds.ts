@@ -2,6 +2,7 @@ import { type KnownCars, readKnown, resolveKnownCarsFile } from "../../platform/
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   type FeedCar,
   iterateFeedCars,
@@ -42,7 +43,9 @@ export async function describeFeeds(
     ))
       count++;
     const left = [...reasons.values()].reduce((sum, ids) => sum + ids.length, 0);
-    lines.push(`${name}: ${count} cars in the feed, ${left} left out of those with a price and a picture.`);
+    lines.push(
+      `${name}: ${formatCount(count, "car")} in the feed, ${left} left out of those with a price and a picture.`,
+    );
     if (count + left === 0 && cars.length > 0) lines.push(`  None of its ${cars.length} cars has both.`);
     for (const [why, ids] of reasons) {
       const more = ids.length > mostNamed ? `, and ${ids.length - mostNamed} more` : "";

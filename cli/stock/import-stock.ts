@@ -7,11 +7,12 @@ import {
   importCars,
   readMap,
   reportLines,
+  type StockPreview,
   suggestMap,
 } from "../../platform/stock-import/index.ts";
-import type { StockPreview } from "../../schemas/studio/stock.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { type CommandIo, UsageError } from "../command.ts";
-import { pluralise, runWithStockRepository, type Target, type Values } from "./target.ts";
+import { runWithStockRepository, type Target, type Values } from "./target.ts";
 
 const separators: { [delimiter: string]: string } = {
   ",": "commas",
@@ -157,11 +158,11 @@ function previewWords({ added, removed, changed, same }: StockPreview): string {
     ["Changed", changed],
   ] as const;
   const lines = groups.flatMap(([title, { count, cars }]) => [
-    `${title}: ${pluralise(count, "car")}`,
+    `${title}: ${formatCount(count, "car")}`,
     ...cars.map(({ name, detail, picture }) => `  ${name} (${detail})${picture === undefined ? "" : ` ${picture}`}`),
     ...(count > cars.length && cars.length > 0 ? [`  and ${count - cars.length} more`] : []),
   ]);
-  return `${[...lines, `As before: ${pluralise(same, "car")}`].join("\n")}\n`;
+  return `${[...lines, `As before: ${formatCount(same, "car")}`].join("\n")}\n`;
 }
 
 /** What an import has done, or would do. */
@@ -174,13 +175,13 @@ function importWords(
   const cells =
     delimiter === undefined ? "" : `, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}`;
   const lines = [
-    `${slug}: ${isDone ? "imported" : "would import"} ${pluralise(taken, "car")} from ${pluralise(rows, "row")} in ${seconds} s; ` +
-      `${pluralise(report.refused, "row")} refused, ${pluralise(report.leftOut, "value")} left out.`,
+    `${slug}: ${isDone ? "imported" : "would import"} ${formatCount(taken, "car")} from ${formatCount(rows, "row")} in ${seconds} s; ` +
+      `${formatCount(report.refused, "row")} refused, ${formatCount(report.leftOut, "value")} left out.`,
     `Read as ${format === undefined ? "" : `${format}, `}${encoding}${cells}; ${numbersRead(numbers)}.`,
   ];
   if (sold > 0)
     lines.push(
-      `${pluralise(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${pluralise(soldDays, "day")} (setting soldDays).`,
+      `${formatCount(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${formatCount(soldDays, "day")} (setting soldDays).`,
     );
   return `${[...lines, ...report.lines].join("\n")}\n`;
 }

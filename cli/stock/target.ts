@@ -77,10 +77,6 @@ export async function resolveTarget(slug: string | undefined, values: Values, io
   };
 }
 
-export function pluralise(count: number, text: string, many = `${text}s`): string {
-  return `${count.toLocaleString("en-AU")} ${count === 1 ? text : many}`;
-}
-
 /** The dealer's cars. */
 export function loadTargetCars(target: Target, io: CommandIo): Promise<Car[]> {
   return runWithStockRepository(target, io, (keeping) => loadStockCars(keeping, target, io));

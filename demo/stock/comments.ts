@@ -17,8 +17,8 @@ function filled(sentence: string, car: Car): string {
 
 /** A dealer's comments on the car: parts split by a pipe (S3.7). Length by `sentences`, 1 and up. */
 export function generateComments(car: Car, catalogue: Catalogue, sentences: number, random: Random): string {
-  const kind = car.item_type === "caravan" ? "caravan" : car.car_type === "used" ? "used" : "new";
-  const phrases = catalogue.comments?.[kind];
+  const phrases =
+    catalogue.comments?.[car.item_type ?? "car"] ?? catalogue.comments?.[car.car_type === "used" ? "used" : "new"];
   if (!phrases) return "";
   const parts = [
     random.pick(phrases.openings),

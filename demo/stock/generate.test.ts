@@ -4,11 +4,22 @@ import { findContradictions } from "../../platform/stock-import/contradictions.t
 import { validateCar } from "../../platform/stock-import/validate-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { findPlateStates } from "../../schemas/entities/plates.ts";
+import { listPictureNames } from "../pictures.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
 import { readRange } from "./read-range.ts";
 import { states } from "./states.ts";
 
 const day = 86_400_000;
+const kinds = ["motorcycle", "boat", "tractor"];
+const ranges = [
+  "passenger",
+  "commercial",
+  "caravans",
+  "toyota",
+  "nissan",
+  "mitsubishi",
+  ...kinds.map((kind) => `${kind}s`),
+];
 const range = await readRange(rangeFile, "toyota");
 const request: DemoRequest = { seed: 7, count: 160, range, now: noon, site, certifiedMake: "Toyota" };
 const cars = generateStock(request);
@@ -22,7 +33,7 @@ describe("demo stock", () => {
   });
 
   it("[S3.1] gives only valid cars, each with its own id and slug", async () => {
-    for (const name of ["passenger", "commercial", "caravans", "toyota", "nissan", "mitsubishi"]) {
+    for (const name of ranges) {
       const all = generateStock({ ...request, count: 80, range: await readRange(rangeFile, name) });
       expect(all.map((car) => validateCar(car)).filter((checked) => "problem" in checked)).toEqual([]);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -30,7 +41,7 @@ describe("demo stock", () => {
   });
 
   it("gives no car that contradicts itself, and the plates of the state in which it stands", async () => {
-    for (const name of ["passenger", "commercial", "caravans", "toyota", "nissan", "mitsubishi"]) {
+    for (const name of ranges) {
       const all = generateStock({ ...request, count: 200, range: await readRange(rangeFile, name) });
       const found = all.flatMap((car) => [...findContradictions(car, noon, site)].map(({ why }) => [car.name, why]));
       expect(found).toEqual([]);
@@ -115,6 +126,15 @@ describe("demo stock", () => {
       expect(mass).toBeGreaterThan(caravan?.tare_weight ?? 0);
       expect(caravan?.aggregate_trailer_mass != null).toBe(isTowed);
     }
+  });
+
+  it.each(kinds)("has a range of %ss, without the equipment, pictures and phrases of cars", async (kind) => {
+    const all = generateStock({ ...request, count: 60, range: await readRange(rangeFile, `${kind}s`) });
+    expect(new Set(all.map(({ item_type }) => item_type))).toEqual(new Set([kind]));
+    expect(all.flatMap((car) => listPictureNames(car))).toEqual([]);
+    expect(all.flatMap(({ standardEquipment }) => standardEquipment)).not.toContain("Reversing Camera");
+    expect(all.map(({ dealercomments }) => dealercomments).join(" ")).not.toMatch(/\bcar\b|finance/i);
+    if (kind !== "motorcycle") expect(new Set(all.map(({ km }) => km))).toEqual(new Set([null]));
   });
 
   it("stands at the sales locations of the site, never at its workshop", () => {

@@ -43,8 +43,8 @@ function generatePlate(state: string, random: Random): string {
   return form.replace(/[0A]/g, (sign) => (sign === "0" ? String(random.int(0, 9)) : letters(random, 1)));
 }
 
-function odometer(carType: Car["car_type"], age: number, caravan: boolean, random: Random): number | null {
-  if (caravan) return null;
+function odometer(carType: Car["car_type"], age: number, hasEngine: boolean, random: Random): number | null {
+  if (!hasEngine) return null;
   if (carType === "new") return random.int(4, 30);
   if (carType === "demo") return random.int(900, 8500);
   return Math.round(age * 15_000 * random.between(0.45, 1.5)) + random.int(300, 4000);
@@ -60,7 +60,7 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   const { carType, age, badge } = choice;
   const vehicle = generateVehicle(choice, range, random);
   const year = new Date(today).getUTCFullYear() - age;
-  const km = odometer(carType, age, vehicle.item_type === "caravan" && vehicle.fuel === null, random);
+  const km = odometer(carType, age, vehicle.fuel !== null, random);
   const worth =
     carType === "new"
       ? badge.price

@@ -44,7 +44,7 @@ const modelSchema = s.object({
   make: text("Make."),
   model: text("Model."),
   body: text("Body type as shown."),
-  "itemType?": text("car, truck, van or caravan; absent means car."),
+  "itemType?": text("A type of vehicle, such as truck or boat; absent means car."),
   ages: span("Minimum and maximum age, years; a minimum of 0 means it is sold new."),
   weight: number("How common it is."),
   "seats?": number("Seats."),
@@ -101,6 +101,7 @@ export const catalogueSchema = s.object({
   colours: lists("Paints by set."),
   interiors: texts("Interior colours."),
   equipment: s.object("Equipment by tier and by body (key: body type in lower-case letters only).", {
+    types: texts("Item types that have base, mid and top; others have only what their body has."),
     base: texts("Of every car."),
     mid: texts("From tier 1."),
     top: texts("Of tier 2."),
@@ -121,7 +122,7 @@ export const catalogueSchema = s.object({
   "historyReport?": text("Address of the history report that some cars have."),
   "paymentProcessors?": texts("Ways to pay for a reservation."),
   "finance?": s.byName("Finance by provider.", financeSchema),
-  "comments?": s.byName("Dealer comments by kind: used, new, caravan.", commentsSchema),
+  "comments?": s.byName("Dealer comments by item type, or else used and new.", commentsSchema),
 });
 
 export type Range = FromSchema<typeof rangeSchema>;

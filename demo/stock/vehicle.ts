@@ -39,9 +39,9 @@ export function choose(
 }
 
 function equipmentOf({ model, badge }: Choice, catalogue: Catalogue, random: Random): string[] {
-  const { base, mid, top, bodies } = catalogue.equipment;
+  const { types, base, mid, top, bodies } = catalogue.equipment;
   const own = bodies[normaliseWord(model.body)] ?? [];
-  if (model.itemType === "caravan") return random.some(own, 5 + Math.round(badge.tier * 3));
+  if (!types.includes(model.itemType ?? "car")) return random.some(own, 5 + Math.round(badge.tier * 3));
   return [
     ...base,
     ...(badge.tier >= 1 ? random.some(mid, 10) : random.some(mid, 4)),

@@ -3,8 +3,9 @@ import { omitExpressionErrors } from "../../schemas/checks/without-expressions.t
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { createPlatformAjv } from "../../schemas/validate/ajv.ts";
-import { catalogs, prepareTenant } from "../tenants/prepare-tenant.ts";
+import { prepareTenant } from "../tenants/prepare-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
+import { catalogs } from "../tenants/validate-tenant.ts";
 import { findCompiled } from "./compiled-schemas.ts";
 import { projectPath } from "./project.ts";
 

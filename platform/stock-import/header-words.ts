@@ -75,7 +75,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   ],
   vin: ["vin number", "vin no", "chassis number", "chassis no", "chassis", "vin chassis"],
   engine_size: ["engine", "engine capacity", "engine size", "capacity"],
-  car_type: ["condition", "vehicle type", "new used", "listing type", "new or used", "stock type"],
+  car_type: ["condition", "vehicle type", "new used", "n u", "n or u", "listing type", "new or used", "stock type"],
   status: ["stock status", "availability", "sale status", "vehicle status", "sold"],
   images: [
     ...["photos", "pictures", "image urls", "photo urls", "photos urls", "images urls", "image list", "photo list"],

@@ -684,3 +684,18 @@ it("takes the last of several rows with one id where the site says so, and names
   expect(await prices("first")).toEqual([["S1 9990", "S2 11990"], ["4 has the same id as row 2, which counts"]]);
   expect(await prices("last")).toEqual([["S2 11990", "S1 8990"], ["2 has the same id as row 4, which counts"]]);
 });
+
+it("understands in a column that a map names what files usually write, beside the words of the map", async () => {
+  const plain = Object.fromEntries(["make", "model", "year", "price"].map((field) => [field, { from: field }]));
+  const type = { from: "N/U", dictionary: { Fresh: "new" } };
+  const name = { template: "{year} {make} {model}" };
+  const slug = { template: "{id}", as: "slug" };
+  const fields = { id: { from: "id" }, ...plain, name, slug, car_type: type, status: { value: "in_stock" } };
+  const map = parseMap({ fields }, "map.json");
+  const rows = ["N", "Used", "New", "u", "Fresh"].map((word, at) => `S${at},Kubota,L3802,2024,${word},20000`);
+  const { cars, problems } = await importFile(createMemoryFile(["id,make,model,year,N/U,price", ...rows].join("\n")), {
+    map,
+  });
+  expect(cars.map(({ car_type }) => car_type)).toEqual(["new", "used", "new", "used", "new"]);
+  expect(problems).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { OwnFields } from "../../schemas/entities/own-fields.ts";
-import type { StockPreview } from "../../schemas/studio/stock.ts";
 import { systemClock } from "../base/clock.ts";
 import { isPassing, readBefore } from "./before.ts";
 import type { CarsIn } from "./car-file.ts";
@@ -13,7 +12,7 @@ import { type StockLimits, usualLimits } from "./limits.ts";
 import { type FileIds, listMissingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { type OpenCars, openCars } from "./open-cars.ts";
-import { previewChanges } from "./preview.ts";
+import { previewChanges, type StockPreview } from "./preview.ts";
 import { Problems, type StockReport } from "./report.ts";
 import type { RowProblem } from "./row-problem.ts";
 import { createSlugs } from "./slugs.ts";
@@ -255,6 +254,6 @@ async function* carsOf(
     }
   }
   const about = { row: 1, kind: "left out", field: "", value: "" } as const;
-  for (const column of reading.unread) problems.add({ ...about, column, why: "is no field of a car" });
+  for (const column of reading.unread) problems.add({ ...about, column, why: "is no field of a vehicle by its name" });
   for (const column of reading.lacking) problems.add({ ...about, column, why: "is read by the map and in no record" });
 }

@@ -5,6 +5,7 @@ export { type ImportResult, importCars } from "./import-cars.ts";
 export { getImportTerms } from "./import-terms.ts";
 export { parseRecords } from "./json-rows.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
+export type { PreviewCar, StockPreview } from "./preview.ts";
 export { readMap } from "./read-map.ts";
 export { reportLines, reportWords, type StockReport } from "./report.ts";
 export { createSlugs } from "./slugs.ts";

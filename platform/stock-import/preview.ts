@@ -1,12 +1,34 @@
 import { createHash } from "node:crypto";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { PreviewCar, StockPreview } from "../../schemas/studio/stock.ts";
 import type { StoredCars } from "./stored-cars.ts";
 import { validateCar } from "./validate-car.ts";
 
 /** Cars of a group that are shown one by one; and what is said of one that has changed. */
 const MOST = { cars: 10, values: 3, letters: 40 };
+
+/** A car of a preview: what has changed of it, or what tells it from others, and its first picture. */
+export interface PreviewCar {
+  name: string;
+  detail: string;
+  picture?: string;
+}
+
+/** Cars of one kind, the first ten one by one. */
+interface PreviewGroup {
+  count: number;
+  cars: PreviewCar[];
+}
+
+/** What an import would do to the cars of before. */
+export interface StockPreview {
+  added: PreviewGroup;
+  /** Cars that leave, or are sold from then on. */
+  removed: PreviewGroup;
+  changed: PreviewGroup;
+  /** How many stay as they are. */
+  same: number;
+}
 
 const digestOf = (value: unknown): string => createHash("sha1").update(JSON.stringify(value)).digest("base64");
 const fieldsOf = (car: Car): [string, JsonValue][] =>

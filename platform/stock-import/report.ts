@@ -1,3 +1,4 @@
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 /** What to do about a problem, by its words. */
@@ -19,6 +20,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/is in the future|does not exist/, "Correct it."],
   [/is less than \d+ kg/, 'If the column is in tonnes, add "convert": "t" to the field in the map.'],
   [/in no record/, "Correct its name in the map; names of values within others have dots (mileage.value)."],
+  [/is no field/, "--suggest writes a map in which you can name one."],
   [/has the same id/, "Keep one of the rows, or give each an id of its own."],
   [/is (?:below|above) /, 'Correct it, or change "min" or "max" of the field in the map.'],
 ];
@@ -32,15 +34,17 @@ function placeOf({ field, column }: RowProblem): string {
 
 /** The rows or values of a problem, and what became of them. */
 const whatOf = (kind: RowProblem["kind"], count: number) => {
-  const number = count.toLocaleString("en-AU");
-  if (kind === "refused") return `${number} ${count === 1 ? "row is" : "rows are"} not imported`;
-  return `${number} ${count === 1 ? "value is" : "values are"} ${kind === "doubted" ? "imported, and doubtful" : kind}`;
+  if (kind === "refused") return `${formatCount(count, "row is", "rows are")} not imported`;
+  return `${formatCount(count, "value is", "values are")} ${kind === "doubted" ? "imported, and doubtful" : kind}`;
 };
 
 function lineOf(count: number, example: RowProblem): string {
-  const { kind, row, value, why } = example;
+  const { column, field, kind, row, value, why } = example;
   const text = value === "" ? `row ${row}` : `row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
   const remedy = remedies.find(([words]) => words.test(why))?.[1];
+  // A column that no row is to blame for.
+  if (field === "" && column !== "")
+    return `  Not read: column ${column} ${why}.${remedy === undefined ? "" : ` ${remedy}`}`;
   const what = `${placeOf(example) || "it"} ${why}`;
   return `  ${whatOf(kind, count)}: ${what}, such as ${text}.${remedy === undefined ? "" : ` ${remedy}`}`;
 }
@@ -104,9 +108,7 @@ export interface StockReport {
 
 /** A report in a few words. */
 export function reportWords({ rows, taken, refused, leftOut, held }: StockReport): string {
-  const counted = (count: number, text: string) =>
-    `${count.toLocaleString("en-AU")} ${count === 1 ? text : `${text}s`}`;
-  const read = `${counted(taken, "car")} from ${counted(rows, "row")}; ${counted(refused, "row")} refused, ${counted(leftOut, "value")} left out`;
+  const read = `${formatCount(taken, "car")} from ${formatCount(rows, "row")}; ${formatCount(refused, "row")} refused, ${formatCount(leftOut, "value")} left out`;
   return held === undefined ? `${read}.` : `${read}. ${held}`;
 }
 

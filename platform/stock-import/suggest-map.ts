@@ -6,7 +6,6 @@ import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fiel
 import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { ColumnValues } from "./cells.ts";
-import { shortWords, usualWords } from "./column-values.ts";
 import { type CsvColumn, identifyColumns as meantBy } from "./columns.ts";
 import { type FoundFormat, findFormat } from "./formats/index.ts";
 import { guessColumns } from "./guess-columns.ts";
@@ -65,14 +64,12 @@ const firstYear = 1900;
 /** The rule for a field from its columns. */
 function ruleFrom(columns: readonly string[], field: string): FieldRule {
   const [first = ""] = columns;
-  const dictionary = Object.hasOwn(usualWords, field) ? { ...usualWords[field], ...shortWords[field] } : undefined;
   // Files write `QLD`; a car's state is written as in site.json.
   const forms: { [field: string]: FieldRule } = { state: { as: "lower" }, slug: { as: "slug" } };
   // A year of two digits is none: it would be shown as it stands.
   const bounds = field === "year" ? { min: firstYear } : {};
   return {
     from: columns.length > 1 ? [...columns] : first,
-    ...(dictionary && { dictionary }),
     ...forms[field],
     ...bounds,
   };

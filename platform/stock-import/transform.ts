@@ -7,6 +7,7 @@ import { splitOptionalParts } from "../../schemas/parts/optional-parts.ts";
 import type { Form } from "./car-fields.ts";
 import { type Cells, convertToText, getCell } from "./cells.ts";
 import { cleanComments, cleanText } from "./clean-text.ts";
+import { shortWords, usualWords } from "./column-values.ts";
 import { type DateForm, type DateStyle, describeImplausibleDate, readDate } from "./dates.ts";
 import { removeDoubledWords } from "./dedupe-name.ts";
 import { convertToDeclaredUnit } from "./own-units.ts";
@@ -85,13 +86,21 @@ function stripped(text: string, template: string, context: RowContext): string {
   return text.slice(front.trimEnd().length).trim();
 }
 
-function looked(text: string, rule: FieldRule): { value: Cell } | { unknown: true } {
+const usual = new Map(Object.keys(usualWords).map((field) => [field, [usualWords[field], shortWords[field]]]));
+
+/** A word translated by the rule, or by what files usually write for the field, unless the rule leaves other words out. */
+function looked(
+  text: string,
+  { dictionary, otherwise }: FieldRule,
+  field: string,
+): { value: Cell } | { unknown: true } {
+  const others = otherwise === "empty" ? undefined : usual.get(field);
+  if (dictionary === undefined && others === undefined) return { value: text };
   const lower = text.toLowerCase();
-  for (const [word, value] of Object.entries(rule.dictionary ?? {})) {
-    if (word.toLowerCase() === lower) return { value };
-  }
-  if (rule.otherwise === "problem") return { unknown: true };
-  return { value: rule.otherwise === "empty" ? null : text };
+  for (const words of [dictionary, ...(others ?? [])])
+    for (const [word, value] of Object.entries(words ?? {})) if (word.toLowerCase() === lower) return { value };
+  if (otherwise === "problem") return { unknown: true };
+  return { value: otherwise === "empty" ? null : text };
 }
 
 /** A value converted to its type. Problems with the value, or a part of it (`said`), are in its faults. */
@@ -248,12 +257,10 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
   if (!Array.isArray(held) && context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
     return doubtful(`does not have the unit ${rule.unit}`);
-  if (rule.dictionary !== undefined) {
-    const word = looked(text, rule);
-    if ("unknown" in word) return doubtful("is not in the dictionary");
-    if (typeof word.value !== "string") return word.value === null ? empty : { value: word.value, doubts: [] };
-    text = word.value;
-  }
+  const word = looked(text, rule, context.field);
+  if ("unknown" in word) return doubtful("is not in the dictionary");
+  if (typeof word.value !== "string") return word.value === null ? empty : { value: word.value, doubts: [] };
+  text = word.value;
   // What a step has changed is a text; a record's own value keeps its type.
   const isWhole = text === message;
   const { value, faults = [] } = formed({ value: isWhole ? held : text, text }, rule, form, context);

@@ -1,5 +1,4 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { StockColumn, StockImport } from "../../schemas/studio/stock.ts";
 import {
   chosenMap,
   getImportTerms,
@@ -21,7 +20,7 @@ export type FileRequest =
       /** Per cent of the cars for sale that may leave. */
       mostRemoved: number;
     };
-export type FileAnswer = { columns: StockColumn[] } | { done: StockImport };
+export type FileAnswer = { columns: Awaited<ReturnType<typeof readFileColumns>> } | { done: StockImport };
 
 /** The site of a file, and where its cars are kept. */
 interface ImportPlace {
@@ -38,10 +37,13 @@ export async function handleStockFile(place: ImportPlace, request: FileRequest):
   return { columns: site.stock?.map ? [] : await readFileColumns(request.file, site.fields) };
 }
 
+/** What an import would do, or has done. */
+export type StockImport = Awaited<ReturnType<typeof importFile>>;
+
 async function importFile(
   { slug, site, keeping, limits = usualLimits }: ImportPlace,
   { file, columns, isTrial, mostRemoved }: Extract<FileRequest, { isTrial: boolean }>,
-): Promise<StockImport> {
+) {
   const terms = getImportTerms(site);
   const map = terms.map ?? (await chosenMap(file, columns, site.fields));
   const stored = keeping.cars(slug);
@@ -53,9 +55,6 @@ async function importFile(
   if (!isTrial) await keeping.feed(slug).remember({ url: "", asked: report.at, report });
   const { refused, leftOut, lines, held } = report;
   const isDone = !isTrial && held === undefined;
-  return {
-    ...{ isDone, rows, taken, refused, leftOut, summary: lines.join("\n") },
-    ...(held && { held }),
-    ...(preview && { preview }),
-  };
+  // The summary counts problems by kind, with an example of each. Held: too many cars would leave, so the stock of before stays.
+  return { isDone, rows, taken, refused, leftOut, summary: lines.join("\n"), held, preview };
 }

@@ -1,15 +1,17 @@
 /** Where cars come from: imported file, feed, drop folder, an injected source (`demo/`); kept in files or in the store. */
 
 export {
+  type PreviewCar,
   readStockLimits,
   StockError,
   type StockLimits,
+  type StockPreview,
   type StoredCars,
 } from "../stock-import/index.ts";
 export { formatBand } from "./bands.ts";
 export { isFetched, refreshMinutesOf } from "./fetched.ts";
 export { resolveStockFile } from "./files.ts";
-export { type FileAnswer, type FileRequest, handleStockFile } from "./import-file.ts";
+export { type FileAnswer, type FileRequest, handleStockFile, type StockImport } from "./import-file.ts";
 export { type KnownCar, type KnownCars, readKnown, resolveKnownCarsFile, updateKnown } from "./known-cars.ts";
 export { getMaxRemovedPercent, loadStock, omitUnofferedProviders } from "./load.ts";
 export { describeFeedMemory } from "./memory-words.ts";

@@ -135,7 +135,8 @@ function feedOf({ site }: ResolvedTenant, { allowPrivate }: LoadStockOptions): O
   const { url, login = {}, hostKey } = site.stock ?? {};
   if (typeof url !== "string") return { missing: "The feed's address is not set." };
   const unset = Object.keys(login).filter((name) => parseSetting(login[name as keyof typeof login]) === undefined);
-  if (unset.length > 0) return { missing: `The feed's ${unset.join(" and ")} is not set on the server.` };
+  if (unset.length > 0)
+    return { missing: `The feed's ${unset.join(" and ")} ${unset.length === 1 ? "is" : "are"} not set on the server.` };
   const guard = guardFor(allowPrivate);
   const known = login as Login;
   return {

@@ -54,6 +54,8 @@ describe("normalised cars", () => {
   it("have the spelling with a capital where two are as frequent", () => {
     const makes = cars({ make: "vespa" }, { make: "Vespa" }).map(({ make }) => make);
     expect(makes).toEqual(["Vespa", "Vespa"]);
+    const [loud] = cars({ make: "SEA-DOO" }, { make: "Sea-Doo" });
+    expect(loud?.make).toBe("Sea-Doo");
   });
 
   it("have the site's words for what their price includes", () => {

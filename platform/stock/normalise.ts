@@ -21,16 +21,17 @@ function dropNullTexts<Part extends object>(part: Part): Part {
 /** Spellings by key. */
 type Spellings = Map<string, string>;
 
-/** The spelling of each word of a field: the site's own, else the most frequent one (ties: with a capital, then the first). */
+/** The spelling of each word of a field: the site's own, else the most frequent one (ties: with capitals and small letters, then capitals alone, then the first). */
 function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: WordedField): Spellings {
   const counts = new Map<string, number>();
   for (const car of cars) {
     const word = car[field]?.trim();
     if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const isSmall = (word: string) => Number(word === word.toLowerCase());
+  const plainness = (word: string) =>
+    word === word.toLowerCase() ? 2 : Number(word.length > 3 && word === word.toUpperCase());
   const often = [...counts]
-    .sort(([word, first], [rival, other]) => other - first || isSmall(word) - isSmall(rival))
+    .sort(([word, first], [rival, other]) => other - first || plainness(word) - plainness(rival))
     .map(([word]) => word);
   const spellings: Spellings = new Map();
   for (const word of [...often.toReversed(), ...listKnownWords(tenant, field)])

@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { isAssetName } from "../../schemas/tools.ts";
+import { isAssetName } from "../../schemas/index.ts";
 
 /** The target of a path, links followed, if it is inside `root` (absolute, without links); undefined otherwise. */
 export async function resolveRealPathInside(root: string, path: string): Promise<string | undefined> {

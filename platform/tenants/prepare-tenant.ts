@@ -1,41 +1,10 @@
-import { runChecks } from "../../checks/run.ts";
-import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
-import { buildDecisionSchema, decisionDefinitions } from "../../rules/tools.ts";
-import type { Catalogs } from "../../schemas/checks/catalogs.ts";
-import { dataGives, dataSources } from "../../schemas/data-sources/catalogue.ts";
+import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import {
-  type Fonts,
-  type LeftOut,
-  type Loaded,
-  loadTenant,
-  type ReadFilter,
-  type TenantSource,
-} from "../../schemas/index.ts";
-import { listDemoPictures } from "../base/demo-pictures.ts";
-
-const decisions = Object.fromEntries(
-  [...decisionDefinitions].map(([name, decision]) => [name, buildDecisionSchema(decision)]),
-);
-/** What pages can use: components, data sources, the results of sources and decisions, and facts of a car. */
-export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
-
-/** The catalogues and additional checks for validation. */
-const known = {
-  ...catalogs,
-  checks: [runChecks],
-  isSettled,
-  pictures: listDemoPictures,
-};
+import type { LeftOut, TenantSource } from "../../schemas/index.ts";
+import { type ValidateOptions, validateTenant } from "./validate-tenant.ts";
 
 /** The input of preparing besides the JSON. */
-export interface PrepareOptions {
-  env: { [name: string]: string | undefined };
-  /** The search engine's filter parser; without it, filters are not checked. */
-  readFilter?: ReadFilter;
-  /** The installed fonts; without them, the theme's fonts are not looked up. */
-  fonts?: Fonts;
+export interface PrepareOptions extends ValidateOptions {
   /** Nodes of pages name their places in the resolved tree: for previews. */
   places?: boolean;
 }
@@ -48,13 +17,6 @@ export interface Prepared {
   reduced?(): { prepared: PreparedTenant; leftOut: LeftOut } | undefined;
   problems: Diagnostic[];
 }
-
-/** Loads and checks one dealer, without preparing it. Never throws on tenant input. */
-export const validateTenant = (
-  source: TenantSource,
-  slug: string,
-  { env, readFilter, fonts }: Omit<PrepareOptions, "places">,
-): Loaded => loadTenant(source, slug, { ...known, env, readFilter, fonts });
 
 /**
  * Loads, checks and prepares one dealer; what validates is what runs. With any error there is no `prepared`; if the

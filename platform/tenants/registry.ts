@@ -124,7 +124,7 @@ export class TenantRegistry {
   turnedOff(): number {
     let count = 0;
     for (const { live, problems, leftOut } of this.#dealers.all()) {
-      count += problems.filter(({ code }) => code === "site/missing-env").length;
+      count += problems.filter(({ turnsOff }) => turnsOff).length;
       count += (leftOut?.flat().length ?? 0) + (live?.isStockAway ? 1 : 0);
     }
     return count;

@@ -1,5 +1,5 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
-import { evaluateOnSite } from "../../rules/tools.ts";
+import { isSettled } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
@@ -52,10 +52,6 @@ export interface PreparedTenant {
   /** Whether a table gives the address of such a page. */
   decidesOff(): boolean;
 }
-
-/** Whether a condition has the same answer for everything at this site, and which (`settled`). */
-export const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
-  evaluateOnSite(condition, tenant.conditions, selectPublicSite(tenant));
 
 /** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
 function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tables"] {

@@ -96,6 +96,9 @@ function dealershipChips({ publicSite: { dealerships = [] } }: PreparedTenant): 
   return dealerships.length > 0 ? { dealership_slug: { text: [["arg", "value"]], values } } : {};
 }
 
+/** Ids are for layers: pages do without. */
+const omitId = <Item extends object>({ id: _, ...item }: { id: string } & Item) => item;
+
 /** Values of `car_type`; a site's word for one is the copy key `carType.<value>`. */
 const carTypes = carSchema.properties.car_type.enum;
 
@@ -119,10 +122,11 @@ function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
       },
     ];
   });
-  const { synonyms = {}, ignored = [], ideas = [] } = search.typed;
+  const { synonyms = {}, ignored = [], ideas = [], amounts = [], units: _, ...language } = search.typed;
   return {
-    ...search.typed,
-    ...(types.length > 0 && { ideas: [...ideas, ...types] }),
+    ...language,
+    ideas: [...ideas, ...types].map(omitId),
+    amounts: amounts.map(omitId),
     synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
     ignored: [...ignored, ...own],
   };

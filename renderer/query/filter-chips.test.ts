@@ -34,6 +34,11 @@ describe("the chips of a typed text", () => {
     ]);
   });
 
+  it("are none for words that mean nothing", () => {
+    expect(chipsOf("with suv")).toEqual([["suv", undefined]]);
+    expect(chipsOf("with under 100k").map(([words]) => words)).toEqual(["price"]);
+  });
+
   it("have names of several words in one", () => {
     expect(chipsOf("red toyota land cruiser").map(([words]) => words)).toEqual(["red", "toyota land cruiser"]);
     expect(chipsOf("c-class red").map(([words]) => words)).toEqual(["c-class", "red"]);

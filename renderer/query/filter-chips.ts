@@ -20,14 +20,14 @@ const mostParts = 8;
  */
 export function filterChips({ page: _first, ...state }: SearchState, config: SearchConfig): FilterChip[] {
   const { query = "" } = removeTypedFilters(state, config);
-  const { phrases, parts, rest } = readTyped(query, config);
+  const { phrases, parts, words } = readTyped(query, config);
   const ideas = phrases.filter(({ isIdea }) => isIdea);
   const chips = ideas.map((idea) => ideaChip(state, query, idea));
   if (parts.length > 1 && parts.length <= mostParts)
     chips.unshift(...parts.map((part) => createPartChip(state, query, part)));
-  else if (rest !== "") {
+  else if (words !== "") {
     const without = withQuery(state, phrases.map(({ start, end }) => query.slice(start, end)).join(" "));
-    chips.unshift({ key: "query", is: { query: rest }, without });
+    chips.unshift({ key: "query", is: { query: words }, without });
   }
   const named = ideas.flatMap(({ conditions }) => listConditionAttributes(conditions));
   const plain = omitAttributes(state, named);

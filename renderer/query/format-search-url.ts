@@ -1,6 +1,7 @@
 import { slugify } from "../../schemas/entities/slugify.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { findValueBySlug } from "./slug.ts";
+import { findOwn, isSameSet, omit } from "./typed/conditions.ts";
 import { removeTypedFilters } from "./typed/typed-state.ts";
 
 /**
@@ -9,18 +10,18 @@ import { removeTypedFilters } from "./typed/typed-state.ts";
  */
 export function formatSearchUrl(search: SearchState, config: SearchConfig): string {
   const state = removeTypedFilters(search, config);
-  const { path, rest } = pathOf(nonEmpty(state.refinements), config);
+  const empty = Object.keys(state.refinements).filter((name) => state.refinements[name]?.length === 0);
+  const { path, rest } = pathOf(omit(state.refinements, empty), config);
   const query: string[] = [];
   const add = (name: string, value: string | number) => query.push(`${name}=${encodeValue(String(value))}`);
   if (state.query) add("query", state.query);
   for (const attribute of config.facets) {
-    const values = Object.hasOwn(rest, attribute) ? (rest[attribute] ?? []) : [];
+    const values = findOwn(rest, attribute) ?? [];
     for (const [at, value] of values.entries()) add(`refinementList[${attribute}][${at}]`, value);
   }
   for (const attribute of config.ranges) {
-    const range = Object.hasOwn(state.ranges, attribute) ? state.ranges[attribute] : undefined;
-    if (range?.min === undefined && range?.max === undefined) continue;
-    add(`range[${attribute}]`, `${range.min ?? ""}:${range.max ?? ""}`);
+    const { min = "", max = "" } = findOwn(state.ranges, attribute) ?? {};
+    if (min !== "" || max !== "") add(`range[${attribute}]`, `${min}:${max}`);
   }
   if (state.sort && state.sort !== config.sorts[0]?.id) add("sortBy", state.sort);
   // S2.6: the first page has no number.
@@ -33,16 +34,10 @@ function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll("%20", "+").replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
-function nonEmpty(refinements: Refinements): Refinements {
-  return Object.fromEntries(Object.entries(refinements).filter(([, values]) => values.length > 0));
-}
-
 function pathOf(refinements: Refinements, config: SearchConfig): { path: string; rest: Refinements } {
-  // Most addresses of a page have none: its pages, its orders.
-  if (Object.keys(refinements).length === 0) return { path: config.base, rest: refinements };
   for (const [word, meaning] of Object.entries(config.words)) {
-    if (!Object.entries(meaning).every(([name, values]) => sameSet(refinements[name], values))) continue;
-    return { path: `${config.base}/${word}`, rest: without(refinements, Object.keys(meaning)) };
+    if (!Object.entries(meaning).every(([name, values]) => isSameSet(refinements[name], values))) continue;
+    return { path: `${config.base}/${word}`, rest: omit(refinements, Object.keys(meaning)) };
   }
   let path = config.base;
   let rest = refinements;
@@ -56,15 +51,7 @@ function pathOf(refinements: Refinements, config: SearchConfig): { path: string;
     if (!slug || (findValueBySlug(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
     if (first && Object.hasOwn(config.words, slug)) break;
     path += `/${slug}`;
-    rest = without(rest, [attribute]);
+    rest = omit(rest, [attribute]);
   }
   return { path, rest };
-}
-
-function sameSet(values: readonly string[] | undefined, others: readonly string[]): boolean {
-  return values?.length === others.length && others.every((value) => values.includes(value));
-}
-
-function without(refinements: Refinements, names: readonly string[]): Refinements {
-  return Object.fromEntries(Object.entries(refinements).filter(([name]) => !names.includes(name)));
 }

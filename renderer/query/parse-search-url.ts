@@ -1,5 +1,6 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { findValueBySlug } from "./slug.ts";
+import { narrowRange } from "./typed/conditions.ts";
 import { applyTypedFilters } from "./typed/typed-state.ts";
 import { parseTypedNumber } from "./typed-number.ts";
 
@@ -94,16 +95,9 @@ function readRange(
   if (!config.ranges.includes(attribute)) return;
   const [low = "", high = ""] = end === "max" ? ["", value] : end === "min" ? [value] : value.split(":", 2);
   const known = state.ranges[attribute];
-  const range = sorted({ min: bound(low) ?? known?.min, max: bound(high) ?? known?.max });
+  const min = parseTypedNumber(low) ?? known?.min;
+  const max = parseTypedNumber(high) ?? known?.max;
+  const isTurned = min !== undefined && max !== undefined && min > max;
+  const range = narrowRange({}, isTurned ? { min: max, max: min } : { min, max });
   if (range.min !== undefined || range.max !== undefined) state.ranges[attribute] = range;
-}
-
-function bound(text: string): number | undefined {
-  return parseTypedNumber(text);
-}
-
-function sorted({ min, max }: { min?: number; max?: number }): { min?: number; max?: number } {
-  const swap = min !== undefined && max !== undefined && min > max;
-  const [low, high] = swap ? [max, min] : [min, max];
-  return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }

@@ -90,6 +90,14 @@ describe("search addresses", () => {
     });
   });
 
+  it("[S5.4] reads amounts as visitors write them", () => {
+    const written = ["$30,000", "30k", "29.9 K", "-$500", "$60,000+", "1,2,3 or 4"];
+    const range = "range[price][max]";
+    const read = written.map((text) => parse(`/search?${new URLSearchParams({ [range]: text })}`)?.ranges.price?.max);
+    expect(read).toEqual([30_000, 30_000, 29_900, undefined, 60_000, undefined]);
+    expect(parse("/search?range[km]=:90k km")?.ranges).toEqual({ km: { max: 90_000 } });
+  });
+
   it("leaves out what makes no sense", () => {
     const url =
       "/search?refinementList[__proto__][0]=x&refinementList[vin][0]=1&range[price]=a:b&range[vin]=1:2&sortBy=up";

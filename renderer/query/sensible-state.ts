@@ -1,6 +1,7 @@
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { clampRange, type FixedEnds, type OpenRange } from "./range-values.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+import { conditionsOf, hasEqualConditions } from "./typed/conditions.ts";
 import { readTyped } from "./typed/parse-query.ts";
 
 /**
@@ -27,11 +28,13 @@ function knownValues(values: readonly string[], known: readonly string[]): strin
 /** The ends of a slider, and those of the stock. */
 export type EndsOf = (attribute: string) => { slider: FixedEnds; stock: OpenRange };
 
-/** A requested search whose ranges are within the page's sliders (S5.4). What its text says of them is kept as said. */
+/** A requested search whose ranges are within the page's sliders (S5.4). A range that its text says is kept as said. */
 export function clampState(state: SearchState, config: SearchConfig, endsOf: EndsOf): SearchState {
   const entries = Object.entries(state.ranges);
-  if (entries.length === 0 || readTyped(state.query, config).phrases.length > 0) return state;
+  if (entries.length === 0) return state;
+  const typed = conditionsOf(readTyped(state.query, config).phrases);
   const ranges = entries.map(([attribute, range]) => {
+    if (hasEqualConditions(attribute, typed, state)) return [attribute, range] as const;
     const { slider, stock } = endsOf(attribute);
     return [attribute, clampRange(range, slider, stock)] as const;
   });

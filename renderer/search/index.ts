@@ -12,7 +12,7 @@ export { useDebounced } from "./use-debounced.ts";
 export { useFacet } from "./use-facet.ts";
 export { useKeptSearch } from "./use-kept-search.ts";
 export { useLooser } from "./use-looser.ts";
-export { countActiveRefinements, useResultCount } from "./use-result-count.ts";
+export { useResultCount } from "./use-result-count.ts";
 export {
   useAnsweredState,
   useFound,

@@ -19,12 +19,6 @@ export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; coun
 }
 
 function isNarrowed({ query, refinements, ranges }: SearchState): boolean {
-  return Boolean(query) || countActiveRefinements({ refinements, ranges }) > 0;
-}
-
-/** The number of active refinements: each value of a list and each range counts. */
-export function countActiveRefinements({ refinements, ranges }: Pick<SearchState, "refinements" | "ranges">): number {
-  const values = Object.values(refinements).reduce((sum, list) => sum + list.length, 0);
-  const bounded = Object.values(ranges).filter(({ min, max }) => min !== undefined || max !== undefined);
-  return values + bounded.length;
+  const isBounded = Object.values(ranges).some(({ min, max }) => min !== undefined || max !== undefined);
+  return Boolean(query) || isBounded || Object.values(refinements).some((values) => values.length > 0);
 }

@@ -7,6 +7,9 @@ export interface DayHours {
   close?: string | undefined;
 }
 
+/** A moment of a day of the week (0 is Sunday), for its name: the same day in every Australian time zone. */
+export const computeDayOfWeek = (weekday: number): number => Date.UTC(2025, 0, 5 + weekday, 2);
+
 /** A line of an opening-hours table: the first and last weekday, and the text. */
 export interface HoursLine {
   from: number;

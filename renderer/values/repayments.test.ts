@@ -40,6 +40,7 @@ describe("repayments", () => {
 
   it("reads any typing as a number within bounds", () => {
     expect(parseNumberWithin("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
+    expect(parseNumberWithin("5k", { min: 0, max: 1e6 })).toBe(5000);
     expect(parseNumberWithin("", { min: 3, max: 9 })).toBe(3);
     expect(parseNumberWithin("-99", { min: 0, max: 50 })).toBe(50);
     fc.assert(

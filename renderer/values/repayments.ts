@@ -53,12 +53,12 @@ export function computeRepayments(price: number, basis: Basis, terms: Terms): Re
 /** A repayment as it is shown: whole dollars up. */
 export const roundRepayment = (amount: number): number => Math.ceil(amount);
 
-/** The typed number, within bounds; anything else counts as the minimum. */
+/** The typed number ("5,000", "5k"), within bounds; anything else counts as the minimum. */
 export function parseNumberWithin(text: string, { min, max }: { min: number; max: number }): number {
   const digits = text
     .replace(/[^\d.]/g, "")
     .split(".", 2)
     .join(".");
-  const number = Number.parseFloat(digits);
+  const number = Number.parseFloat(/k\W*$/i.test(text) ? `${digits}e3` : digits);
   return Math.min(max, Math.max(min, Number.isFinite(number) ? number : min));
 }

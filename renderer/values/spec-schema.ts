@@ -28,8 +28,8 @@ export const specItemsSchema = s.list(
         description: "Value, usually bound to the car.",
       },
       format: s.choice(
-        "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
-        ["text", "number", "money", "date", "month", "feet", "upper", "year"],
+        "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; capital for a word that begins with one; year without separators.",
+        ["text", "number", "money", "date", "month", "feet", "upper", "capital", "year"],
       ),
       suffix: s.text("Unit after the value, such as km."),
       words: s.byName("Wording of coded values, such as used.", { type: "string" }),

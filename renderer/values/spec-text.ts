@@ -39,6 +39,8 @@ export function formatSpecValue(item: SpecItem, format: Format): string {
         : String(value);
     case "upper":
       return withSuffix(String(value).toUpperCase());
+    case "capital":
+      return withSuffix(String(value).slice(0, 1).toUpperCase() + String(value).slice(1));
     default:
       return withSuffix(String(value));
   }

@@ -29,6 +29,21 @@ export interface AnalysisFinding {
   message: string;
   /** Address in the resolved tree. */
   pointer: string;
+  /** Of a row that never decides: the rows that take its cars. */
+  takenBy?: string[];
+  /** Of a condition: the part that can go, or all parts that contradict each other. */
+  part?: string;
+  isContradiction?: true;
+  /** No row decides some cars. */
+  isGap?: true;
+  /** Of a row: another that gives the same cars an entry with its id. */
+  overlaps?: string;
+  /** The index of an invariant that is broken. */
+  invariant?: number;
+  /** The tables beside its own that decide it, too. */
+  isAmongTables?: true;
+  /** Combinations that exclude every car. */
+  excludes?: string[];
   /** Of an invariant that lists rows: the one that lists the row that decides the car, too. */
   widened?: { name: string; oneOf: string[] };
   /** Facts of an example car. */

@@ -1,14 +1,14 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { collectKinds } from "../check/operand.ts";
+import type { Conditions } from "../compile/condition.ts";
 import { type DecisionDefinition, isMeantToShowNothing } from "../decisions/decision.ts";
 import { findFact } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
+import { createAnalysisContext } from "./context.ts";
 import { TooComplex } from "./domain.ts";
 import { TableAnalysis } from "./table.ts";
-import { createAnalysisContext } from "./tenant.ts";
 
 const nullWithout = new Map(factDefinitions.map(({ name, nullWithout: fields = [] }) => [name, fields]));
 
@@ -34,7 +34,7 @@ export interface MissingValue {
 }
 
 /** The parts that a row must give, and the only one that it shows, with the cars that would lack it. */
-function suspectsOf({ rows }: RuleTable, contract: DecisionDefinition) {
+function findSuspects({ rows }: RuleTable, contract: DecisionDefinition) {
   const { parts, anyOf = [], showsAlways } = contract;
   return rows.flatMap(({ then }, row) => {
     const given = anyOf.filter((part) => (then[part] ?? null) !== null);
@@ -49,18 +49,21 @@ function suspectsOf({ rows }: RuleTable, contract: DecisionDefinition) {
   });
 }
 
-/** The parts of a decision that are missing for some cars, because these lack the fact that gives them. */
+/** The parts of a decision that are missing for some cars, whatever the site's settings are, because these lack the fact that gives them. */
 export function findMissingValues(
-  tenant: ResolvedTenant,
   table: RuleTable,
+  conditions: Conditions,
   contract: DecisionDefinition,
 ): MissingValue[] {
-  const suspects = suspectsOf(table, contract);
-  if (suspects.length === 0) return [];
+  const suspected = findSuspects(table, contract);
+  if (suspected.length === 0) return [];
   try {
-    const invariants = suspects.map(({ cars }) => ({ name: "", when: cars }));
-    const analysis = new TableAnalysis({ ...table, invariants }, createAnalysisContext(tenant));
-    return suspects
+    const invariants = suspected.map(({ cars }) => ({ name: "", when: cars }));
+    const analysis = new TableAnalysis(
+      { ...table, invariants },
+      createAnalysisContext({ conditions, tables: {}, site: {} }),
+    );
+    return suspected
       .filter(({ row, cars }) => analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(cars)) !== 0)
       .map(({ row, part, fact }) => ({ row, part, fact }));
   } catch (error) {

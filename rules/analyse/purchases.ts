@@ -68,7 +68,8 @@ function report(analysis: TableAnalysis, offers: readonly Offer[], reservation: 
       const wrong = analysis.diagrams.and(cars, those);
       if (wrong === 0) continue;
       const message = `${name} offers a car that cannot be reserved: the table "reservation" refuses it (${reason}).`;
-      analysis.report({ code: "check/purchase-refused", rows, message, pointer }, wrong);
+      const about = { rows, message, pointer, isAmongTables: true } as const;
+      analysis.report({ code: "check/purchase-refused", ...about }, wrong);
       break;
     }
   }

@@ -40,14 +40,17 @@ const rowOf = (table: RuleTable, id: string | undefined): RuleRow | undefined =>
 
 const remove = (id: string): Repair => ({ label: `Remove "${id}"`, edits: [{ edit: "remove", row: id }] });
 
-/** Each part of a condition that can go, the innermost last. */
-const withoutParts = ({ id, when }: RuleRow): Repair[] =>
-  listConditionParts(when).map(({ part, without }) => ({
+/** Takes each of these parts out of the condition of a row. */
+const takeOut = (id: string, parts: ReturnType<typeof listConditionParts>): Repair[] =>
+  parts.map(({ part, without }) => ({
     label: `Take out "${short(part)}"`,
     edits: [{ edit: "when", row: id, when: without }],
   }));
 
-function unreachable(table: RuleTable, [id = "", ...takers]: readonly string[]): Repair[] {
+/** Each part of a condition that can go, the innermost last. */
+const withoutParts = ({ id, when }: RuleRow): Repair[] => takeOut(id, listConditionParts(when));
+
+function unreachable(table: RuleTable, id = "", takers: readonly string[]): Repair[] {
   const first = table.rows.find((row) => takers.includes(row.id));
   const ruleRow = rowOf(table, id);
   const narrowed = takers.flatMap((taker): Repair[] => {
@@ -103,7 +106,7 @@ function gap(table: RuleTable, before: RuleTable | undefined): Repair[] {
   ];
 }
 
-function overlap(table: RuleTable, [later = "", earlier = ""]: readonly string[]): Repair[] {
+function overlap(table: RuleTable, later = "", earlier: string): Repair[] {
   const [row, other] = [rowOf(table, later), rowOf(table, earlier)];
   if (row === undefined || other === undefined) return [];
   return [
@@ -119,9 +122,8 @@ function overlap(table: RuleTable, [later = "", earlier = ""]: readonly string[]
   ];
 }
 
-function invariant(table: RuleTable, { rows, pointer }: AnalysisFinding): Repair[] {
-  const index = Number(pointer.split("/").at(-1));
-  const ruleInvariant = table.invariants?.[index];
+function invariant(table: RuleTable, { rows, invariant: index }: AnalysisFinding): Repair[] {
+  const ruleInvariant = index === undefined ? undefined : table.invariants?.[index];
   if (ruleInvariant === undefined) return [];
   const drop: Repair = {
     label: `Give up "${ruleInvariant.name}"`,
@@ -203,41 +205,24 @@ function candidates(
   table: RuleTable,
   { conditions, before }: { conditions: Conditions; before?: RuleTable | undefined },
 ): Repair[] {
-  const { rows, pointer } = finding;
+  const { rows, takenBy, part, overlaps, excludes = [] } = finding;
   const row = rowOf(table, rows[0]);
-  switch (finding.code) {
-    case "check/unreachable-row":
-      return unreachable(table, rows);
-    case "check/contradiction":
-      return row ? [...withoutParts(row).reverse(), remove(row.id)] : [];
-    case "check/redundant-condition": {
-      const at = pointer.slice(pointer.indexOf("/when") + "/when".length);
-      const part = row && listConditionParts(row.when).find((conditionPart) => conditionPart.pointer === at);
-      return row && part
-        ? [
-            {
-              label: `Take out "${short(part.part)}"`,
-              edits: [{ edit: "when", row: row.id, when: part.without }],
-            },
-          ]
-        : [];
-    }
-    case "check/gap":
-      return gap(table, before);
-    case "check/overlap":
-      return overlap(table, rows);
-    case "check/invariant-broken":
-      return invariant(table, finding);
-    case "check/purchase-refused":
-      return purchase(table, rows, conditions);
-    case "check/nothing-possible":
-      return (table.impossible ?? []).map(({ name }) => ({
+  const parts = row && part !== undefined ? listConditionParts(row.when).filter(({ pointer }) => pointer === part) : [];
+  return [
+    ...(takenBy ? unreachable(table, rows[0], takenBy) : []),
+    ...(row && finding.isContradiction ? [...withoutParts(row).reverse(), remove(row.id)] : []),
+    ...(row ? takeOut(row.id, parts) : []),
+    ...(finding.isGap ? gap(table, before) : []),
+    ...(overlaps === undefined ? [] : overlap(table, rows[0], overlaps)),
+    ...invariant(table, finding),
+    ...(finding.isAmongTables ? purchase(table, rows, conditions) : []),
+    ...excludes.map(
+      (name): Repair => ({
         label: `Take out "${name}"`,
         edits: [{ edit: "drop", list: "impossible", name }],
-      }));
-    case "check/too-complex":
-      return [];
-  }
+      }),
+    ),
+  ];
 }
 
 const keyOf = ({ code, rows, message }: AnalysisFinding) => JSON.stringify([code, rows[0], message]);
@@ -262,13 +247,14 @@ export function findRepairs(
 ): Repair[] {
   const known = new Set(check(table).map(keyOf));
   const found: Repair[] = [];
-  const named = finding.code === "check/invariant-broken" ? finding.rows : finding.rows.slice(0, 1);
+  const isOfInvariant = finding.invariant !== undefined;
+  const named = isOfInvariant ? finding.rows : finding.rows.slice(0, 1);
   const changed = (before?.rows ?? [])
     .filter((old) => JSON.stringify(rowOf(table, old.id)?.when) !== JSON.stringify(old.when))
     .map(({ id }) => id);
   const back = takenBack(table, before, [...new Set([...named, ...changed])]);
   const own = candidates(finding, table, { conditions, before });
-  const all = finding.code === "check/invariant-broken" ? [...back, ...own] : [...own, ...back];
+  const all = isOfInvariant ? [...back, ...own] : [...own, ...back];
   for (const repair of all) {
     if (found.length === MOST) break;
     const after = check(repair.edits.reduce(applyEdit, table)).map(keyOf);

@@ -123,7 +123,7 @@ export class TableAnalysis {
         .filter((_, row) => (this.diagrams.and(point, this.holds[row] ?? 0) !== 0) === wanted)
         .map(({ id }) => id);
     // Of a car that no row takes, all that keeps it from the rows is listed.
-    const suggestion = new Set(finding.code === "check/gap" ? picked.keys() : []);
+    const suggestion = new Set(finding.isGap ? picked.keys() : []);
     this.findings.push({
       ...finding,
       table: this.table.table,
@@ -187,8 +187,8 @@ function checkRow(analysis: TableAnalysis, row: number): void {
     }));
     const message = `No car can meet the condition of "${id}": its parts contradict each other.`;
     const near = close.find(({ node }) => node !== 0);
-    const finding = { code: "check/contradiction" as const, rows: [id], message, pointer: `${pointer}/when` };
-    analysis.report(finding, near?.node ?? possible, near?.without);
+    const about = { rows: [id], message, pointer: `${pointer}/when`, isContradiction: true as const };
+    analysis.report({ code: "check/contradiction", ...about }, near?.node ?? possible, near?.without);
     return;
   }
   if (analysis.decides[row] === 0) {
@@ -197,7 +197,8 @@ function checkRow(analysis: TableAnalysis, row: number): void {
     const message = `"${id}" never decides: ${quoted(ids)} ${ids.length === 1 ? "takes" : "together take"} every car for which it holds.`;
     const taken = takers.reduce<Node>((node, taker) => diagrams.or(node, analysis.decides[taker] ?? 0), 0);
     const shown = diagrams.and(holds, taken) || holds;
-    analysis.report({ code: "check/unreachable-row", rows: [id, ...ids], message, pointer }, shown);
+    const rows = [id, ...ids];
+    analysis.report({ code: "check/unreachable-row", rows, takenBy: ids, message, pointer }, shown);
   }
   checkRedundancy(analysis, row);
 }
@@ -209,7 +210,8 @@ function checkRedundancy(analysis: TableAnalysis, row: number): void {
   if (found === undefined) return;
   const pointer = `/rules/${table.table}/rows/${row}/when${found}`;
   const message = `A part of the condition of "${id}" has no effect: without it, the row holds for the same cars.`;
-  analysis.report({ code: "check/redundant-condition", rows: [id], message, pointer }, analysis.holds[row] ?? 0);
+  const about = { rows: [id], message, pointer, part: found };
+  analysis.report({ code: "check/redundant-condition", ...about }, analysis.holds[row] ?? 0);
 }
 
 /** The position of a part that can be removed without changing the cars for which the condition holds. */
@@ -223,7 +225,8 @@ function checkGap(analysis: TableAnalysis): void {
   const { table, rest } = analysis;
   if (table.hit !== "first" || table.default !== null || rest === 0) return;
   const message = "No row decides some cars, and the table has no default.";
-  analysis.report({ code: "check/gap", rows: [], message, pointer: `/rules/${table.table}/default` }, rest);
+  const pointer = `/rules/${table.table}/default`;
+  analysis.report({ code: "check/gap", rows: [], isGap: true, message, pointer }, rest);
 }
 
 function checkOverlaps(analysis: TableAnalysis): void {
@@ -236,7 +239,8 @@ function checkOverlaps(analysis: TableAnalysis): void {
       if (both === 0) continue;
       const message = `"${other.id}" and "${row.id}" both produce ${JSON.stringify(row.then.id)}, and some cars get both.`;
       const pointer = `/rules/${table.table}/rows/${later}`;
-      analysis.report({ code: "check/overlap", rows: [row.id, other.id], message, pointer }, both);
+      const rows = [row.id, other.id];
+      analysis.report({ code: "check/overlap", rows, overlaps: other.id, message, pointer }, both);
     }
   }
 }
@@ -247,9 +251,9 @@ function checkInvariants(analysis: TableAnalysis): void {
     const { when, where } = ruleInvariant;
     const suggestion = diagrams.and(possible, analysis.build(when));
     const cars = where ? diagrams.and(suggestion, analysis.decidedBy(where)) : suggestion;
-    const pointer = `/rules/${table.table}/invariants/${index}`;
-    checkNever(analysis, ruleInvariant, cars, pointer);
-    checkRequired(analysis, ruleInvariant, cars, pointer);
+    const place = { invariant: index, pointer: `/rules/${table.table}/invariants/${index}` };
+    checkNever(analysis, ruleInvariant, cars, place);
+    checkRequired(analysis, ruleInvariant, cars, place);
   }
 }
 
@@ -257,17 +261,19 @@ function checkInvariants(analysis: TableAnalysis): void {
 const winsOf = ({ table, decides, rest }: TableAnalysis, id: string): Node =>
   id === defaultRow ? rest : (decides[table.rows.findIndex((row) => row.id === id)] ?? 0);
 
-function checkNever(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, pointer: string): void {
+type InvariantPlace = Pick<AnalysisFinding, "invariant" | "pointer">;
+
+function checkNever(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, place: InvariantPlace): void {
   const { name, when, never = [], neverGives = [] } = ruleInvariant;
   for (const id of new Set([...never, ...findRowsGiving(analysis.table, neverGives)])) {
     const broken = analysis.diagrams.and(cars, winsOf(analysis, id));
     if (broken === 0) continue;
     const message = `The invariant "${name}" does not hold: ${quoted([id])} decides a car that it must not.`;
-    analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken, when);
+    analysis.report({ code: "check/invariant-broken", rows: [id], message, ...place }, broken, when);
   }
 }
 
-function checkRequired(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, pointer: string): void {
+function checkRequired(analysis: TableAnalysis, ruleInvariant: RuleInvariant, cars: Node, place: InvariantPlace): void {
   const { name, when, oneOf, gives } = ruleInvariant;
   const { diagrams, table } = analysis;
   const brokenBy = (rows: readonly string[]) =>
@@ -280,14 +286,14 @@ function checkRequired(analysis: TableAnalysis, ruleInvariant: RuleInvariant, ca
     const decider = findDecider(broken);
     const message = `The invariant "${name}" does not hold: ${quoted([decider])} decides a car that only ${quoted(oneOf)} may.`;
     const widened = { name, oneOf: [...oneOf, decider] };
-    analysis.report({ code, rows: oneOf, message, pointer, widened }, broken, when);
+    analysis.report({ code, rows: oneOf, message, ...place, widened }, broken, when);
   }
   const rows = findRowsGiving(table, gives ?? []);
   if (gives && brokenBy(rows) !== 0) {
     const broken = brokenBy(rows);
     const outcomes = gives.map((outcome) => JSON.stringify(outcome)).join(" or ");
     const message = `The invariant "${name}" does not hold: ${quoted([findDecider(broken)])} decides a car that something giving ${outcomes} must.`;
-    analysis.report({ code, rows, message, pointer }, broken, when);
+    analysis.report({ code, rows, message, ...place }, broken, when);
   }
 }
 
@@ -306,6 +312,7 @@ export function analyseTable(table: RuleTable, context: AnalysisContext): Analys
           code: "check/nothing-possible",
           table: table.table,
           rows: [],
+          excludes: (table.impossible ?? []).map(({ name }) => name),
           message,
           pointer: `${base}/impossible`,
         },

@@ -3,7 +3,6 @@ import { findLayerIndex } from "../../schemas/resolve/provenance.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
-import { prepareEngineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { memoisePerTable } from "../per-table.ts";
 import { computeExampleFacts, hasExpectedParts } from "./example.ts";
@@ -21,7 +20,7 @@ export interface FailedExample {
 const worded = (rows: readonly string[]) => (rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", "));
 
 /** Whether a layer above the example's own changed the table or a condition that it uses, which is intended. */
-function isSuperseded(tenant: ResolvedTenant, { table, rows }: RuleTable, index: number): boolean {
+export function isSuperseded(tenant: ResolvedTenant, { table, rows }: RuleTable, index: number): boolean {
   const own = findLayerIndex(tenant, `/rules/${table}/examples/${index}`);
   const used = new Set(rows.flatMap(({ when }) => [...collectConditionNames(when, tenant.conditions)]));
   const changed = [`/rules/${table}`, ...[...used].map((name) => `/conditions/${name}`)];
@@ -29,7 +28,7 @@ function isSuperseded(tenant: ResolvedTenant, { table, rows }: RuleTable, index:
 }
 
 /** What of an example a decision does not meet: its rows, or else what they give; undefined if it meets all. */
-function findUnmet(example: RuleExample, { rows, result }: Decision) {
+export function findUnmet(example: RuleExample, { rows, result }: Decision) {
   if (JSON.stringify(rows) !== JSON.stringify(example.rows))
     return { part: "rows", expected: worded(example.rows), actual: worded(rows) } as const;
   const { gives } = example;
@@ -88,18 +87,6 @@ export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): Fa
     ? findOfLowest(tenant, table)
     : findUnmetExamples(table, tenant.conditions, createExampleSiteResolver(tenant, table));
   return failed.filter(({ index }) => !isSuperseded(tenant, table, index));
-}
-
-/** The examples of a table that json-rules-engine, which decides in production, decides differently. */
-export async function findFailedByEngine(tenant: ResolvedTenant, table: RuleTable): Promise<FailedExample[]> {
-  const engine = prepareEngineTable(table, tenant.conditions);
-  const siteOf = createExampleSiteResolver(tenant, table);
-  const failed: FailedExample[] = [];
-  for (const [index, example] of table.examples.entries()) {
-    const unmet = findUnmet(example, await engine.decide(computeExampleFacts(example, siteOf(index))));
-    if (unmet && !isSuperseded(tenant, table, index)) failed.push({ index, name: example.name, ...unmet });
-  }
-  return failed;
 }
 
 /** What a failed example says, in words. */

@@ -1,4 +1,5 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, compileCondition, RuleError } from "../compile/condition.ts";
 import { computeFacts } from "../compute-facts.ts";
 import type { FactSite } from "../facts/fact.ts";
@@ -24,6 +25,10 @@ export function evaluateOnSite(condition: Condition, conditions: Conditions, sit
   };
   return decide(condition, []);
 }
+
+/** Whether a condition has the same answer for everything at this dealer's site, and which (`settled`). */
+export const isSettled = (condition: Condition, { conditions, site, slug }: ResolvedTenant): boolean | undefined =>
+  evaluateOnSite(condition, conditions, { ...site, slug });
 
 const negate = (result: boolean | undefined) => (result === undefined ? undefined : !result);
 

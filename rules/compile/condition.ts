@@ -18,7 +18,7 @@ export class RuleError extends Error {}
 export function compileRead(fact: string, path: string | undefined): (facts: Facts) => unknown {
   if (path === undefined || path === "") return (facts) => facts.get(fact);
   const keys = parsePathKeys(path);
-  if (keys === undefined) throw new RuleError(`"${path}" is not a plain path such as $.a.b`);
+  if (keys === undefined) throw new RuleError(`"${path}" is not a plain path`);
   return (facts) => follow(facts.get(fact), keys);
 }
 
@@ -74,7 +74,7 @@ function compile(condition: Condition, conditions: Conditions, open: readonly st
   if ("condition" in condition) {
     const name = condition.condition;
     // json-rules-engine follows a cycle until the process dies.
-    if (open.includes(name)) throw new RuleError(`The condition "${name}" refers to itself`);
+    if (open.includes(name)) throw new RuleError(`"${name}" refers to itself`);
     const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     if (named === undefined) throw new RuleError(`There is no condition "${name}"`);
     return compile(named, conditions, [...open, name]);

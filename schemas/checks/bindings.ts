@@ -115,8 +115,12 @@ export function extractNamesFromPath(path: string): PathName[] {
   return names;
 }
 
-/** Checks every computed value inside props, params, titles. */
-export function checkExpressions(value: JsonValue | undefined, at: Path, scope: ScopeNames, seen: Seen): void {
+/** Checks every computed value inside props, params, titles, which lie at `at`. */
+export const checkExpressions = (value: JsonValue | undefined, at: Path, scope: ScopeNames, seen: Seen): void =>
+  checkWithin(value, [...at], scope, seen);
+
+/** `at` is unchanged when this returns. */
+function checkWithin(value: JsonValue | undefined, at: (string | number)[], scope: ScopeNames, seen: Seen): void {
   if (typeof value !== "object" || value === null) return;
   const { $bind, $msg } = value as JsonObject;
   if ($bind !== undefined || $msg !== undefined) {
@@ -125,14 +129,15 @@ export function checkExpressions(value: JsonValue | undefined, at: Path, scope: 
     if (refused.length > 0) return;
   }
   if (typeof $bind === "string") checkPath($bind, [...at, "$bind"], scope, seen);
-  for (const [key, child] of Object.entries(value)) {
-    const isScalar = typeof child !== "object" || child === null;
+  for (const key in value) {
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
       const params = { key, near: guess(key, ["$bind", "$msg"]) };
       const pointer = formatPointer([...at, key]);
       seen.findings.push({ code: "layout/unknown-expression", params, pointer, at: "key" });
-    } else if (!isScalar && ($bind === undefined || key !== "default")) {
-      checkExpressions(child, [...at, key], scope, seen);
+    } else if ($bind === undefined || key !== "default") {
+      at.push(key);
+      checkWithin((value as JsonObject)[key], at, scope, seen);
+      at.pop();
     }
   }
 }

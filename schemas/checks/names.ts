@@ -144,7 +144,8 @@ export function collectNames(tenant: ResolvedTenant, others: OtherNames): Names 
   };
 }
 
-const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(nameKinds, kind);
+/** Whether names of a kind are looked up. */
+export const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(nameKinds, kind);
 
 /** The finding for a name that a tenant does not have; undefined if it has it, or may have it. */
 export function findUnknownName(

@@ -1,8 +1,8 @@
 import { type Finding, findLackedProperty } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { SectionName } from "../documents/sections.ts";
-import { findMember } from "../json/doc.ts";
 import { formatPointer, parsePointer } from "../json/pointer.ts";
+import { findMember } from "../json/value-at.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { findTrackedMember, type Tracked } from "../resolve/tracked.ts";

@@ -70,10 +70,7 @@ function makeScope(
   // A page without paths stands in for others, whose parameters it reads.
   if (paths && paths.length > 0) {
     const params = Object.fromEntries(parametersOf(paths).map((name) => [name, {}]));
-    properties.route = {
-      type: "object",
-      properties: { path: {}, query: {}, params: { properties: params } },
-    };
+    properties.route = { type: "object", properties: { path: {}, query: {}, params: { properties: params } } };
   }
   return { shape: { type: "object", properties }, decisions };
 }

@@ -1,10 +1,9 @@
 import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { defaultRow } from "../documents/rule-table.ts";
-import { findMember as memberOfValue } from "../json/doc.ts";
 import { formatPointer } from "../json/pointer.ts";
+import { findMember as memberOfValue } from "../json/value-at.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { append } from "../parts/append.ts";
 import type { Nowhere } from "./shape.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
@@ -26,6 +25,9 @@ export interface Reference {
   /** Of an attribute of the search that a path reads of a car. */
   lost?: LostPath;
 }
+
+/** References by their kind. */
+export type References = ReadonlyMap<Reference["kind"], readonly Reference[]>;
 
 /** A path that leads nowhere unless the site knows its step. */
 export interface LostPath {
@@ -95,7 +97,7 @@ export function resolveSibling(path: Path, of: string, valueAt: ValueAt): string
 /** `path` is the path to the value and is unchanged when this returns. */
 function collect(value: JsonValue, schema: Annotated, path: (string | number)[], walk: Walk): void {
   const { references: into } = walk;
-  if (typeof value === "string") append(into, referencesOfText(value, schema, path, walk.whole));
+  if (typeof value === "string") addReferences(value, schema, path, walk);
   if (typeof value !== "object" || value === null) return;
   const { $msg, $bind, values } = value as JsonObject;
   if (typeof $msg === "string") {
@@ -104,7 +106,7 @@ function collect(value: JsonValue, schema: Annotated, path: (string | number)[],
   }
   const isComputed = $msg !== undefined || $bind !== undefined;
   // Object.entries() makes a list of each member: most of the garbage of a check.
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     if (key === "$msg") continue;
     path.push(key);
     if (schema.keysReferTo && !Array.isArray(value) && !isComputed)
@@ -125,20 +127,21 @@ function memberOf({ items, properties, additionalProperties }: Annotated, key: s
   return typeof additionalProperties === "object" ? additionalProperties : nothing;
 }
 
-function referencesOfText(text: string, schema: Annotated, path: Path, whole: ValueAt): Reference[] {
+/** Adds what a text names. */
+function addReferences(text: string, schema: Annotated, path: Path, { references: into, whole }: Walk): void {
   const key = String(path.at(-1));
   const isWording = schema.live !== undefined && /[{}]/.test(text);
   // Most texts name nothing.
-  if (schema.refersTo === undefined && !isWording && !mayName(key, text)) return [];
+  if (schema.refersTo === undefined && !isWording && !mayName(key, text)) return;
   const pointer = formatPointer(path);
-  if (isWording) return [{ kind: "wording", name: text, pointer, given: new Set(schema.live) }];
-  if (key === linkBeginning) return [{ kind: "link", name: `${text}{value}`, pointer, isPart: true }];
+  if (isWording) return void into.push({ kind: "wording", name: text, pointer, given: new Set(schema.live) });
+  if (key === linkBeginning) return void into.push({ kind: "link", name: `${text}{value}`, pointer, isPart: true });
   const names = extractNamesFromText(text, schema, key);
   const of = schema.of === undefined ? undefined : resolveSibling(path, schema.of, whole);
   // A name among others cannot be replaced alone, nor can the link of a text.
   const isPart = names.length > 1 || (schema.refersTo === undefined && inferReferenceKind(key, text) === undefined);
   const more = { ...(isPart && { isPart }), ...(of !== undefined && { of }) };
-  return names.map(({ kind, name }) => ({ kind, name, pointer, ...more }));
+  for (const { kind, name } of names) into.push({ kind, name, pointer, ...more });
 }
 
 const mayName = (key: string, text: string): boolean =>

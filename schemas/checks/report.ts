@@ -1,13 +1,21 @@
-import { createDiagnostic, type Finding, getDiagnosticCode, getSeverity } from "../diagnostics/catalogue.ts";
+import {
+  createDiagnostic,
+  type Finding,
+  findMissing,
+  getDiagnosticCode,
+  getSeverity,
+} from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { resolveSeverity } from "../diagnostics/levels.ts";
 import { findPosition, locate } from "../json/doc.ts";
 import type { JsonObject } from "../json-value.ts";
-import type { FileProblem } from "../resolve/layer.ts";
+import { type FileProblem, identifyDocument } from "../resolve/layer.ts";
 import type { Origin } from "../resolve/resolved-tenant.ts";
+import { Unread } from "../resolve/skipped-documents.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { computeOrigin } from "../resolve/tracked.ts";
+import { mayBeIn } from "./follow-up.ts";
 
 /** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
 export const mostListed = 100;
@@ -42,7 +50,8 @@ export function report(all: readonly Located[], tenant: string, levels: JsonObje
     const severity = resolveSeverity(getDiagnosticCode(finding), getSeverity(finding), levels);
     return severity === "off" ? [] : { finding: { ...finding, severity }, place };
   });
-  const sorted = onePerPlace(located).toSorted(compareByPosition);
+  const compare = createComparison(located);
+  const sorted = onePerPlace(located).toSorted(compare);
   const { error = [], warning = [] } = Object.groupBy(sorted, ({ finding }) => getSeverity(finding));
   const ranked = [...error, ...warning];
   const listed = new Map<string, [Located, Diagnostic]>();
@@ -55,7 +64,7 @@ export function report(all: readonly Located[], tenant: string, levels: JsonObje
   }
   const rest = Map.groupBy(ranked.slice(next), ({ finding }) => getSeverity(finding));
   return [
-    ...[...listed.values()].sort(([a], [b]) => compareByPosition(a, b)).map(([, problem]) => problem),
+    ...[...listed.values()].sort(([a], [b]) => compare(a, b)).map(([, problem]) => problem),
     ...[...rest].map(([severity, unlisted]) => moreProblems(severity, unlisted, tenant)),
   ];
 }
@@ -64,15 +73,11 @@ const keyOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:$
 
 /** One kind of finding at each place: an error before a warning, and what was found first. */
 function onePerPlace(located: readonly Located[]): Located[] {
-  const kept = new Map<string, Finding>();
-  for (const item of located) {
-    const before = kept.get(keyOf(item));
-    const isGraver = before && getSeverity(before) === "warning" && getSeverity(item.finding) === "error";
-    if (before === undefined || isGraver) kept.set(keyOf(item), item.finding);
-  }
-  return located.filter(
-    (located) => getDiagnosticCode(kept.get(keyOf(located)) as Finding) === getDiagnosticCode(located.finding),
-  );
+  return [...Map.groupBy(located, keyOf).values()].flatMap((here) => {
+    const first = here.find(({ finding }) => getSeverity(finding) === "error") ?? (here[0] as Located);
+    const code = getDiagnosticCode(first.finding);
+    return here.filter(({ finding }) => getDiagnosticCode(finding) === code);
+  });
 }
 
 function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: string): Diagnostic {
@@ -83,7 +88,14 @@ function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: 
   return { ...createDiagnostic(finding, place, tenant), unlisted: count };
 }
 
-/** The order in which problems are listed. */
+/** The order in which problems are listed: by position, and what is missing in a document with an error after the error. */
+function createComparison(located: readonly Located[]): typeof compareByPosition {
+  const causes = located.filter(({ finding }) => getSeverity(finding) === "error" && !findMissing(finding));
+  const wrong = new Unread(causes.flatMap(({ place }) => identifyDocument(place.file) ?? []));
+  const rank = ({ finding }: Located) => Number(mayBeIn(wrong, finding));
+  return (first, second) => rank(first) - rank(second) || compareByPosition(first, second);
+}
+
 function compareByPosition({ finding, place }: Located, { finding: other, place: at }: Located): number {
   if (place.file !== at.file) return place.file < at.file ? -1 : 1;
   return (

@@ -1,3 +1,4 @@
+import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { formatPointer } from "../json/pointer.ts";
@@ -37,14 +38,23 @@ function partsOf({ facets, ranges, segments, words, paths, sorts }: JsonObject, 
   ];
 }
 
+/** What pages of a site read. */
+const addresses = new WeakMap<Site, Map<Page, SearchAddress | undefined>>();
+
 /** What the search of the page at an address reads; undefined for other pages. */
 export function findSearchAt(
   href: string,
   { pages, site }: Pick<ResolvedTenant, "pages" | "site">,
 ): SearchAddress | undefined {
   const page = routeTable(pages).pageAt(href);
-  const [name, request] = Object.entries(page?.data ?? {}).find(([, { source }]) => source === "search") ?? [];
-  if (page === undefined || name === undefined) return undefined;
+  return (
+    page && addresses.getOrInsertComputed(site, () => new Map()).getOrInsertComputed(page, () => readBy(page, site))
+  );
+}
+
+function readBy(page: Page, site: Site): SearchAddress | undefined {
+  const [name, request] = Object.entries(page.data ?? {}).find(([, { source }]) => source === "search") ?? [];
+  if (name === undefined) return undefined;
   const parts = [...new Set(partsOf(request?.params ?? {}, site))];
   return { params: formatPointer(["pages", page.id, "data", name, "params"]), parts };
 }

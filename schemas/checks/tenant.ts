@@ -3,26 +3,24 @@ import { formatPointer } from "../json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { createLostPathFinding } from "./bindings.ts";
-import { collectNames, findUnknownName, type OtherNames } from "./names.ts";
-import type { Reference } from "./reference.ts";
+import { collectNames, findUnknownName, isNamed, type OtherNames } from "./names.ts";
+import type { Reference, References } from "./reference.ts";
 
 /** Looks up every name of a tenant's documents. */
-export function checkReferences(
-  tenant: ResolvedTenant,
-  references: readonly Reference[],
-  others: OtherNames,
-): Finding[] {
+export function checkReferences(tenant: ResolvedTenant, references: References, others: OtherNames): Finding[] {
   const names = collectNames(tenant, others);
   const attributes = Object.keys(tenant.site.search?.attributes ?? {});
   const found: Finding[] = [];
-  for (const reference of references) {
-    const { lost, pointer, name } = reference;
-    if (lost) {
-      if (!attributes.includes(name)) found.push(createLostPathFinding(lost, pointer, attributes));
-      continue;
+  for (const [kind, list] of references) {
+    // Some kinds allow any name.
+    if (!isNamed(kind) || names[kind] === undefined) continue;
+    for (const reference of list) {
+      const { lost, pointer, name } = reference;
+      const unknown = lost
+        ? !attributes.includes(name) && createLostPathFinding(lost, pointer, attributes)
+        : findUnknownName(reference, names, tenant);
+      if (unknown) found.push(unknown);
     }
-    const unknown = findUnknownName(reference, names, tenant);
-    if (unknown) found.push(unknown);
   }
   return found;
 }

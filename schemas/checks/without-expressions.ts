@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { applicators } from "../diagnostics/from-ajv.ts";
-import { findMember } from "../json/doc.ts";
 import { parsePointer } from "../json/pointer.ts";
+import { findMember } from "../json/value-at.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
 
 /** Ignores findings about computed values: their value is unknown until a page is planned. */

@@ -20,6 +20,9 @@ const named: { readonly [fact: string]: (tenant: ResolvedTenant) => readonly unk
   ),
 };
 
+/** Whether words with which a fact is compared may be spelt otherwise at a dealer. */
+export const isWordedFact = (fact: string): boolean => fact === "make_key" || Object.hasOwn(named, fact);
+
 /** A word that can be misspelt: `6x4` is not meant to be `4x4`. */
 const misspeltWord = /^\p{L}{4,}$/u;
 

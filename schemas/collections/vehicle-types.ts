@@ -32,6 +32,10 @@ export const collection = defineCollection({
       defines: "vehicleType",
     }),
     name: s.text("What it is called in a list of kinds."),
+    like: s.text(
+      "The kind that it is one of, such as boat: what it does not say itself, its layer too, is as there. Its addresses follow from its own words.",
+      { refersTo: "vehicleType" },
+    ),
     words: s.object(
       "What texts call it where they leave the word open, such as {$vehicles} and {$car}; those that are absent stay as the text has them.",
       {
@@ -69,23 +73,27 @@ export const collection = defineCollection({
       },
     }),
     addresses: s.byName(
-      "Beginnings of addresses of a site that sells this kind, of one part or two, by the platform's own: the platform's lead there.",
+      "Beginnings of addresses of a site that sells this kind, of one part or two, by the platform's own: the platform's lead there. Those that are absent follow from `cars` and the words.",
       { ...defineSlug("The beginning on such a site."), pattern: beginning },
       {
-        examples: [{ cars: "motorcycles", "search/used-cars": "search/used-motorcycles" }],
+        examples: [{ cars: "motorcycles" }],
         propertyNames: { pattern: beginning },
       },
     ),
     layer: s.object(
-      "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's.",
+      "What a site that sells this kind says unless a template, a brand or the dealer says otherwise: a layer above the platform's, and above that of the kind that it is like.",
       {
-        "site?": { type: "object", description: "As in site.json.", additionalProperties: true },
+        "site?": { type: "object", description: "As in site.json.", additionalProperties: true, likeFile: "site" },
         "copy?": s.byName("As in copy.json.", { type: "string" }),
         "content?": s.byName("Items by collection, as in content/.", {
           type: "array",
           items: { type: "object", additionalProperties: true },
         }),
-        "forms?": s.byName("Forms by name, as in forms/.", { type: "object", additionalProperties: true }),
+        "forms?": s.byName("Forms by name, as in forms/.", {
+          type: "object",
+          additionalProperties: true,
+          likeFile: "form",
+        }),
       },
     ),
   },
@@ -93,6 +101,7 @@ export const collection = defineCollection({
   example: {
     id: "motorcycle",
     name: "Motorcycle",
+    like: "motorcycle",
     words: { one: "motorcycle", many: "motorcycles", own: "bike", trial: "test ride", this: "motorcycle" },
     usual: "motorcycle",
     schemaType: "Motorcycle",

@@ -29,7 +29,7 @@ const rows: readonly (readonly [names: string, words: string])[] = [
   ["string", "text str"],
   ["boolean", "bool checkbox"],
   ["integer", "int"],
-  ["number", "float double decimal"],
+  ["number", "float double decimal numeric"],
   ["array", "list"],
 ];
 

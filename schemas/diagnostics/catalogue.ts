@@ -74,6 +74,12 @@ export const mayBeInLayer = (finding: Finding): boolean =>
 /** The property that something lacks, where that is what was found. */
 export const findLackedProperty = (finding: Finding): string | undefined => entryOf(finding).lacks?.(finding.params);
 
+/** What a file of an earlier format writes otherwise now; undefined for any other finding. */
+export const findOutdated = (finding: Finding): string | undefined => {
+  const fix = entryOf(finding).fix?.(finding.params, finding.pointer);
+  return fix && "format" in fix ? formatFinding(finding).message : undefined;
+};
+
 /** Whether a document is whole without what is wrong in it. */
 export const isHarmless = (finding: Finding): boolean => entryOf(finding).isHarmless === true;
 
@@ -129,10 +135,13 @@ export function createDiagnostic(
   // Where a name is misspelt, nothing else is to be changed.
   const fix = suggestion === undefined ? entryOf(finding).fix?.(params, place.pointer) : undefined;
   const { file, line, column, pointer } = place;
+  const lacks = findLackedProperty(finding);
   return {
     ...{ code: getDiagnosticCode(finding), ...formatFinding(finding), tenant, file, line, column, pointer },
     ...(suggestion !== undefined && { suggestion }),
     ...(params.near?.only?.() !== undefined && { certain: true }),
     ...(fix && { fix }),
+    ...(lacks !== undefined && { lacks }),
+    ...(entryOf(finding).turnsOff && { turnsOff: true }),
   };
 }

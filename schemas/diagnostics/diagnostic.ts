@@ -31,6 +31,10 @@ export interface Diagnostic {
   certain?: true;
   /** What the check does about it. */
   fix?: Fix;
+  /** The property that is missing at this place. */
+  lacks?: string;
+  /** A part of the site is off until this is solved. */
+  turnsOff?: true;
   /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

@@ -1,11 +1,12 @@
 import type { ErrorObject } from "ajv";
+import { conditionSchema } from "../documents/condition.schema.ts";
 import { slugify } from "../entities/slugify.ts";
 import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { mergeDirectives } from "../parts/merge-directives.ts";
 import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
-import { guessIntendedText, type Spelling } from "./guess-intended-text.ts";
+import { guessIntendedText, type Spelling, spellingHints } from "./guess-intended-text.ts";
 import { type Described, formatShortValue, listExpectedTypes, typeWords } from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
 import { buildSample, suggestSample } from "./sample.ts";
@@ -16,6 +17,9 @@ export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "con
 
 type Annotated = Described & {
   description?: string;
+  $id?: string;
+  $ref?: string;
+  additionalProperties?: unknown;
   enum?: readonly JsonValue[];
   spells?: Spelling;
   format?: string;
@@ -36,7 +40,7 @@ function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The property that a switch stands for: `"status": "Closed"` for `"closed": true`. */
+/** The property that was meant by a switch: `"status": "Closed"` by `"closed": true`. */
 function findSwitchedWord(property: string, error: ErrorObject): { name: string; word: string } | undefined {
   const isOn = convertToJsonObject(error.data)[property];
   if (typeof isOn !== "boolean") return undefined;
@@ -54,11 +58,33 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const allowed = Object.keys(properties);
-  const switched = findSwitchedWord(property, error);
-  const params = switched
-    ? { property, allowed, how: `Write "${switched.name}": "${switched.word}" instead.` }
-    : { property, allowed, near: guess(property, [...allowed, ...mergeDirectives]) };
+  const near = guess(property, [...allowed, ...mergeDirectives]);
+  const how = () => adviseElsewhere(property, error, near);
+  const unlessHow = (name: Guess = () => undefined) => (how() === undefined ? name() : undefined);
+  const params = {
+    ...{ property, allowed, how },
+    near: Object.assign(() => unlessHow(near), { only: () => unlessHow(near.only) }),
+  };
   return { code: "schema/unknown-property", params, pointer: pointerTo(error, property), at: "key" };
+}
+
+/** What to write where a condition belongs instead of true or false; `name` is the property that holds it. */
+const adviseSwitch = (name?: string): string =>
+  `Write ${name === undefined ? "" : `"${name}": `}{ "condition": "never" } to leave it out for good. Without a condition, it is always there.`;
+
+/** What to write instead of a property that no other name of the object stands for. */
+function adviseElsewhere(property: string, error: ErrorObject, near: Guess): string | undefined {
+  const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
+  const switched = findSwitchedWord(property, error);
+  if (switched) return `Write "${switched.name}": "${switched.word}" instead.`;
+  const name = typeof convertToJsonObject(error.data)[property] === "boolean" ? near() : undefined;
+  if (name !== undefined && properties[name]?.$ref === conditionSchema.$id) return adviseSwitch(name);
+  const objects = Object.entries(properties);
+  const within = objects.filter(([, inner]) => Object.hasOwn(inner.properties ?? {}, property));
+  // What takes any property may be meant where no name is like it.
+  const open = objects.filter(([, inner]) => inner.additionalProperties === true && inner.properties === undefined);
+  const [[holder] = [], other] = within.length > 0 || (open.length > 0 && near() !== undefined) ? within : open;
+  return holder === undefined || other !== undefined ? undefined : `It belongs in "${holder}": { "${property}": ... }.`;
 }
 
 function missingProperty({ params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
@@ -88,7 +114,10 @@ function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema:
     value: formatShortValue(data),
     near: meantBy(text, format, schema.spells),
     what: explainInvalidFormat(text, format),
-    hint: hint ?? `Write it as its description says: ${schema.description ?? params.pattern}`,
+    hint:
+      hint ??
+      spellingHints[schema.spells ?? ""] ??
+      `Write it as its description says: ${schema.description ?? params.pattern}`,
   };
   return { code: "schema/bad-format", params: about, pointer };
 }
@@ -126,7 +155,8 @@ function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema:
   // A text in quotation marks would be refused too, if it is none of the words.
   if (words.length > 0 && words.every((word) => typeof word === "string") && typeof data !== "object")
     return notInList(data, words, pointer);
-  const how = suggestSample(data, params.type, schema);
+  const isSwitch = typeof data === "boolean" && schema.$id === conditionSchema.$id;
+  const how = isSwitch ? adviseSwitch() : suggestSample(data, params.type, schema);
   const { description } = schema;
   const about = { expected: expected(params.type), actual: typeOf(data), how, description };
   return { code: "schema/wrong-type", params: about, pointer };

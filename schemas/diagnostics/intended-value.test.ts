@@ -4,6 +4,11 @@ import { adviseType, parseIntendedNumber } from "./intended-value.ts";
 it.each<[unknown, string[], string | undefined]>([
   ["4", ["integer"], "Write 4 without quotation marks."],
   ["$24,990", ["number", "null"], "Write 24990 without quotation marks."],
+  ["15 min", ["integer"], 'Write 15, without "min" and without quotation marks.'],
+  ["1,200kg", ["number"], 'Write 1200, without "kg" and without quotation marks.'],
+  ["12 June 2027", ["number"], undefined],
+  ["2.4 TD", ["integer"], undefined],
+  ["15 min", ["array"], 'Write a list: ["15 min"].'],
   ["no", ["boolean"], "Write false without quotation marks."],
   ["POA", ["number", "null"], undefined],
   ["/more", ["array"], 'Write a list: ["/more"].'],

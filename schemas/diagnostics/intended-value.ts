@@ -10,14 +10,32 @@ export function parseIntendedNumber(text: string): number | undefined {
 
 const switches: { readonly [word: string]: boolean } = { true: true, yes: true, false: false, no: false };
 
+/** The least and the greatest that a number may be. */
+export interface Bounds {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** What to write instead of a number with its unit, which may be another one than is asked for. */
+function adviseUnit(text: string, hasFractions: boolean, { minimum, maximum }: Bounds): string | undefined {
+  const [, amount = "", unit] = /^([^\p{L}]*\d) ?(\p{L}[\p{L}./]*)$/u.exec(text) ?? [];
+  const number = parseIntendedNumber(amount);
+  if (number === undefined || !(hasFractions || Number.isInteger(number))) return undefined;
+  return number < (minimum ?? number) || number > (maximum ?? number)
+    ? `Write a number without "${unit}" and without quotation marks, in the unit that is asked for here.`
+    : `Write ${number}, without "${unit}" and without quotation marks.`;
+}
+
 /** What to write instead of a value of a wrong type, given the types of JSON Schema; undefined if the types say it all. */
-export function adviseType(value: unknown, types: readonly string[]): string | undefined {
+export function adviseType(value: unknown, types: readonly string[], bounds: Bounds = {}): string | undefined {
   if (types.includes("string") && (typeof value === "number" || typeof value === "boolean"))
     return `Write it in quotation marks: "${value}".`;
   const text = typeof value === "string" ? value.toLowerCase() : "";
   const isNumeric = types.includes("number") || types.includes("integer");
   const suggestion = isNumeric ? parseIntendedNumber(text) : types.includes("boolean") ? switches[text] : undefined;
   if (suggestion !== undefined) return `Write ${suggestion} without quotation marks.`;
+  const withUnit = isNumeric ? adviseUnit(String(value), types.includes("number"), bounds) : undefined;
+  if (withUnit !== undefined) return withUnit;
   if (types.includes("array") && value !== null && !Array.isArray(value))
     return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
   return undefined;

@@ -35,7 +35,7 @@ describe("a document with thousands of mistakes", () => {
     const last = problems.at(-1);
     expect(last).toMatchObject({ code: "platform/more-problems", severity: "error", file: "acme/site.json" });
     expect(last?.unlisted).toBeGreaterThan(11_000);
-    expect(last?.message).toContain(`${last?.unlisted} more errors are not listed`);
+    expect(last?.message).toContain(`${last?.unlisted?.toLocaleString("en-AU")} more errors are not listed`);
   });
 
   it("lists the errors before the warnings when there is no room for both", () => {

@@ -1,16 +1,14 @@
 import { isObject, type JsonValue } from "../json-value.ts";
 import {
   adviseType,
+  type Bounds,
   type Described,
   formatObjectOutline,
   formatSpacedObject,
   listExpectedTypes,
 } from "./intended-value.ts";
 
-type Sampled = Described & {
-  type?: unknown;
-  enum?: readonly JsonValue[];
-};
+type Sampled = Described & Bounds & { type?: unknown; enum?: readonly JsonValue[] };
 
 /** Most words that a sample lists, and most signs of an example. */
 const mostWords = 4;
@@ -35,6 +33,6 @@ export function buildSample(schema: Sampled): string | undefined {
 /** What to write instead of a value of a wrong type: a sample where parts are needed. */
 export function suggestSample(data: unknown, type: unknown, schema: Sampled): string | undefined {
   const types = listExpectedTypes(type);
-  if (!types.includes("object") || isObject(data as JsonValue)) return adviseType(data, types);
+  if (!types.includes("object") || isObject(data as JsonValue)) return adviseType(data, types, schema);
   return `Write its parts in braces, each by its name, such as ${buildSample({ ...schema, type: "object" })}.`;
 }

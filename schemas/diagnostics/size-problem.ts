@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { formatCount } from "../parts/format-count.ts";
 
 const comparisons: { [comparison: string]: string } = {
   ">=": "at least",
@@ -19,7 +20,7 @@ export function describeSizeError({ keyword, params, data }: ErrorObject): strin
     : typeof data === "string"
       ? ["text", "character", "characters"]
       : ["object", "property", "properties"];
-  const count = (number: number) => `${number} ${number === 1 ? text : more}`;
+  const count = (number: number) => formatCount(number, text, more);
   const size = typeof data === "string" ? [...data].length : Object.keys(Object(data)).length;
   const limit = Number(params.limit);
   if (size === 0 && limit === 1) return `The ${what} is empty`;

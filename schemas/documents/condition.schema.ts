@@ -15,6 +15,7 @@ export const conditionSchema = {
   $id: "condition",
   type: "object",
   description: "A condition: all, any, not, a named condition, or one fact compared with a value.",
+  examples: [{ fact: "flags", path: "$.reserve", operator: "equal", value: true }],
   additionalProperties: false,
   minProperties: 1,
   badCondition: "it is empty",

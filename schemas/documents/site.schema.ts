@@ -374,7 +374,7 @@ const shape = {
           title: "Address of the service",
         }),
       },
-      { ui: advanced },
+      { ui: advanced, allOf: [s.needs("provider", "stripe", ["secretKey", "webhookSecret"])] },
     ),
     images: s.object(
       "Who makes pictures smaller for each screen, and how.",

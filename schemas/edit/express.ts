@@ -1,5 +1,5 @@
 import type { JsonDoc } from "../json/doc.ts";
-import { findMember } from "../json/doc.ts";
+import { findMember } from "../json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import {
   collectItemIds,

@@ -1,5 +1,6 @@
+import { findOutdated } from "../diagnostics/catalogue.ts";
 import { parseJson } from "../json/parse.ts";
-import { parsePointer } from "../json/pointer.ts";
+import { formatPointer, parsePointer } from "../json/pointer.ts";
 import { type Refused, rewriteText } from "../json/rewrite.ts";
 import { findValueAt, replaceValueAt } from "../json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
@@ -26,13 +27,14 @@ interface LayerName {
   layer: string;
 }
 
-/** The document of a layer that a pointer leads into, with its file; undefined if there is no such layer or document. */
+/** The document of a layer that a pointer leads into, with its file. */
 function findDocument(source: TenantSource, { slug, layer: name }: LayerName, pointer: string) {
   const { layers } = resolveLayerStack(source, slug);
   const index = layers.findIndex((layer) => layer.name === name);
   const layer = layers[index];
   const document = parseDocumentPointer(pointer);
-  if (layer === undefined || document === undefined) return undefined;
+  if (document === undefined) return refuseMissingValue(pointer);
+  if (layer === undefined) return { problem: `${slug} has no layer "${name}"` };
   const { section, key, way } = document;
   const { file, prefix } = resolveDocumentFile(layer, section, key);
   const before = source.files.get(file);
@@ -52,16 +54,6 @@ function findDocument(source: TenantSource, { slug, layer: name }: LayerName, po
   return { layer, document, file, prefix, before, text, value, subject };
 }
 
-/** Why an operation has no place in any file; undefined if it has one in the file that was found. */
-function whyNowhere({ slug, layer }: LayerName, op: LayerOp, isFound: boolean): Refused | undefined {
-  const document = parseDocumentPointer(op.pointer);
-  if (document === undefined) return refuseMissingValue(op.pointer);
-  if (!isFound) return { problem: `${slug} has no layer "${layer}"` };
-  const isWhole = document.way.length === 0 && document.key === "";
-  if (!isWhole || op.op !== "remove") return undefined;
-  return { problem: `${document.section} as a whole cannot be removed: remove what is in it` };
-}
-
 /**
  * A document with the prop around an operation that the site says for its component (`components` of site.json): the node
  * then says the whole prop, changed. The document itself if the value has another origin.
@@ -73,15 +65,8 @@ function takeSiteProp(source: TenantSource, slug: string, subject: Subject, op: 
   const prop = steps.slice(0, steps.lastIndexOf("props") + 2);
   if (op.op === "remove" && prop.length === steps.length)
     return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
-  const depth = parsePointer(op.pointer).length - steps.length + prop.length;
-  const { value } = inspect(
-    source,
-    slug,
-    `/${op.pointer
-      .split("/")
-      .slice(1, depth + 1)
-      .join("/")}`,
-  );
+  const all = parsePointer(op.pointer);
+  const { value } = inspect(source, slug, formatPointer(all.slice(0, all.length - steps.length + prop.length)));
   return { ...subject, full: replaceValueAt(full, prop, value) };
 }
 
@@ -91,10 +76,11 @@ function takeSiteProp(source: TenantSource, slug: string, subject: Subject, op: 
  */
 export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): LayerEdited | Refused {
   const found = findDocument(source, name, op.pointer);
-  const refused = whyNowhere(name, op, found !== undefined);
-  if (found === undefined || refused) return refused ?? refuseMissingValue(op.pointer);
+  if ("problem" in found) return found;
   const { layer, document, file, prefix, before, text, value } = found;
-  if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))
+  if (op.op === "remove" && document.way.length === 0 && document.key === "")
+    return { problem: `${document.section} as a whole cannot be removed: remove what is in it` };
+  if (layer.problems.some(({ doc, finding }) => doc.file === file && findOutdated(finding) !== undefined))
     return { problem: `${file} is written in an earlier format: upgrade it first (forecourt upgrade)` };
   const subject = takeSiteProp(source, name.slug, found.subject, op);
   const applied = "problem" in subject ? subject : applyToLayer(subject, op);
@@ -106,15 +92,21 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
   return "problem" in rewritten ? rewritten : { file, before, after: rewritten.text };
 }
 
+/** The value at a pointer of the resolved tree, from the layer itself and from the layers below it. */
+function findSubject(source: TenantSource, name: LayerName, pointer: string): Partial<Subject> {
+  const found = findDocument(source, name, pointer);
+  return "problem" in found ? {} : found.subject;
+}
+
 /** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
 export function findLayerValue(source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined {
-  const { own, steps = [] } = findDocument(source, name, pointer)?.subject ?? {};
+  const { own, steps = [] } = findSubject(source, name, pointer);
   const value = findValueAt(own, steps);
   return isRemoval(value) && Array.isArray(findValueAt(own, steps.slice(0, -1))) ? undefined : value;
 }
 
 /** What the layers below one say at a pointer of the resolved tree; undefined if they say nothing there. */
 export function findValueBelow(source: TenantSource, name: LayerName, pointer: string): JsonValue | undefined {
-  const { low, steps = [] } = findDocument(source, name, pointer)?.subject ?? {};
+  const { low, steps = [] } = findSubject(source, name, pointer);
   return findValueAt(low, steps);
 }

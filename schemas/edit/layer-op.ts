@@ -1,6 +1,6 @@
-import { findMember, type Path } from "../json/doc.ts";
 import type { Refused } from "../json/rewrite.ts";
-import { findItemIndex, findValueAt, replaceValueAt } from "../json/value-at.ts";
+import type { Path } from "../json/value-at.ts";
+import { findItemIndex, findMember, findValueAt, replaceValueAt } from "../json/value-at.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
 import { expressValue, findItemKey, isSameValue, mergeValues } from "./express.ts";

@@ -46,12 +46,15 @@ export const createPartialSchemas = (annotated: boolean): Partial => {
     const kept = Object.entries(schema).filter(([key]) => annotated || !ownKeywords.has(key));
     const made = Object.fromEntries(
       kept.flatMap(([key, value]) => {
+        // What has the form of a file, a layer's part of it.
+        if (key === "likeFile") return [["$ref", `${value}.schema.json`]];
         const part = keyword(key, value, mode, partial);
         return part === undefined ? [] : [[key, part]];
       }),
     ) as JsonObject;
     const closed = made.additionalProperties === false && isObject(made.properties);
-    if (mode === "layer" && closed) made.properties = { ...(made.properties as JsonObject), ...directives };
+    if (mode !== "whole" && closed)
+      made.properties = { ...(made.properties as JsonObject), ...directives, ...(mode === "props" && { $add: add }) };
     return made;
   };
   return partial;

@@ -9,15 +9,17 @@ export const splitProviderNames = (text: unknown): string[] =>
 
 const namesIn = (text: unknown) => new Set(splitProviderNames(text).map((name) => name.toLowerCase()));
 
+interface Switches {
+  flags?: { readonly [name: string]: unknown };
+  settings?: { readonly [name: string]: unknown };
+}
+
 /**
  * Tells the finance providers that a site works with: those of the setting `financeProviders`, or all without it, and none of
- * `excludedFinanceProviders`. Undefined where it works with all.
+ * `excludedFinanceProviders`; none at all where the flag `finance` is off. Undefined where it works with all.
  */
-export function createProviderFilter({
-  settings = {},
-}: {
-  settings?: { readonly [name: string]: unknown };
-}): ((name: string) => boolean) | undefined {
+export function createProviderFilter({ flags = {}, settings = {} }: Switches): ((name: string) => boolean) | undefined {
+  if (flags.finance === false) return () => false;
   const only = namesIn(settings.financeProviders);
   const excluded = namesIn(settings.excludedFinanceProviders);
   if (only.size + excluded.size === 0) return undefined;

@@ -73,6 +73,8 @@ const renamedAttributes = {
   aggregate_trailer_mass: { field: "caravan.aggregate_trailer_mass" },
   body_length: { field: "caravan.body_length" },
   cylinders: { field: "variant.cylinders" },
+  braked_towing: { field: "variant.brakedtowing" },
+  payload: { field: "variant.payload" },
 } as const satisfies { readonly [name: string]: SearchAttribute & { field: string } };
 
 /**

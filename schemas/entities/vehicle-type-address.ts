@@ -1,3 +1,5 @@
+import { slugify } from "./slugify.ts";
+
 /** Beginnings of a site's addresses, by the platform's own: those of what it sells. */
 export interface OwnAddresses {
   readonly [first: string]: string;
@@ -13,6 +15,27 @@ export function replacePlatformAddresses(text: string, addresses: OwnAddresses |
     const known = Object.hasOwn(addresses, both) ? both : first;
     return Object.hasOwn(addresses, known) ? `${before}/${addresses[known]}${both.slice(known.length)}` : whole;
   });
+}
+
+/** The addresses of a kind: its own, and those that follow from them and from its words. */
+export function completeAddresses(
+  own: OwnAddresses,
+  words: { one?: string | undefined; many?: string | undefined; own?: string | undefined; trial?: string | undefined },
+): OwnAddresses {
+  const one = slugify(words.one ?? "car");
+  const cars = own.cars ?? slugify(words.many ?? "cars");
+  const many = cars.slice(cars.lastIndexOf("/") + 1);
+  const conditions = ["used", "new", "demo", "new-and-demo", "new-used-and-demo"];
+  return {
+    cars,
+    ...Object.fromEntries(conditions.map((condition) => [`search/${condition}-cars`, `search/${condition}-${many}`])),
+    "new-used-and-demo-cars": `new-used-and-demo-${many}`,
+    "used-car": `used-${one}`,
+    "used-car/new-cars": `used-${one}/new-${many}`,
+    "sell-my-car": `sell-my-${slugify(words.own ?? one)}`,
+    "book-test-drive": `book-${slugify(words.trial ?? "test-drive")}`,
+    ...own,
+  };
 }
 
 /** The address of a vehicle's page. */

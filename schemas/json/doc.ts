@@ -3,9 +3,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { convertToJsonObject, type JsonValue } from "../json-value.ts";
 import { formatPointer, parsePointer } from "./pointer.ts";
-
-/** Keys and indexes that lead to a value. */
-export type Path = readonly (string | number)[];
+import { findMember, type Path } from "./value-at.ts";
 
 /** A parsed file: its frozen value, and what is wrong with its text. */
 export interface JsonDoc {
@@ -43,13 +41,6 @@ function documentOf(doc: JsonDoc): TextDocument {
 export function findPosition(doc: JsonDoc, offset: number): Position {
   const { line, character } = documentOf(doc).positionAt(offset);
   return { line: line + 1, column: character + 1 };
-}
-
-/** The member of a parsed container, own properties only. */
-export function findMember(container: JsonValue | undefined, key: string | number): JsonValue | undefined {
-  if (typeof container !== "object" || container === null) return undefined;
-  if (Array.isArray(container)) return container[Number(key)];
-  return Object.hasOwn(container, key) ? container[key] : undefined;
 }
 
 const trees = new WeakMap<JsonDoc, Node | undefined>();

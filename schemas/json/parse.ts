@@ -24,19 +24,23 @@ function settle(value: JsonValue, depth: number, content: Content): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth > maxDepth) return false;
-  for (const key of Array.isArray(value) ? [] : Object.keys(value)) {
+  const isList = Array.isArray(value);
+  for (const key in value) {
+    if (!settle((value as JsonObject)[key] as JsonValue, depth + 1, content)) return false;
+    if (isList) continue;
     if (forbiddenKeys.has(key)) return false;
     if (mergeDirectives.has(key)) content.hasDirectives = true;
     content.keys++;
   }
-  const inner = Array.isArray(value) ? value : Object.values(value);
-  if (!inner.every((member) => settle(member, depth + 1, content))) return false;
   Object.freeze(value);
   return true;
 }
 
+/** The content of a text without mistakes. */
+type Sound = Pick<JsonDoc, "schema" | "hasDirectives"> & { value: JsonValue };
+
 /** Reads a text in which nothing is wrong; undefined for any other. */
-function readSound(text: string): (Pick<JsonDoc, "schema" | "hasDirectives"> & { value: JsonValue }) | undefined {
+function readSound(text: string): Sound | undefined {
   // Invalid UTF-8 has been decoded to replacement characters.
   if (text.length > maxLength || text.includes("\ufffd")) return undefined;
   let root: JsonValue;
@@ -55,15 +59,15 @@ function readSound(text: string): (Pick<JsonDoc, "schema" | "hasDirectives"> & {
 }
 
 /**
- * Reads one file: its value, or what is wrong with its text. Never throws. `shared` gives one object for values that are equal.
+ * Reads one file: its value, or what is wrong with its text. Never throws. `share` can give one object for equal texts.
  * A sound text is read by JSON.parse; only any other one is visited token by token.
  */
 export function parseJson(
   file: string,
   text: string,
-  shared: (value: JsonValue) => JsonValue = (value) => value,
+  share: (text: string, read: typeof readSound) => Sound | undefined = (text, read) => read(text),
 ): JsonDoc {
-  const sound = readSound(text);
+  const sound = share(text, readSound);
   if (sound === undefined) return { file, text, value: undefined, hasDirectives: false, problems: findProblems(text) };
-  return { file, text, problems: [], ...sound, value: shared(sound.value) };
+  return { file, text, problems: [], ...sound };
 }

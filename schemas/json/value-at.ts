@@ -1,6 +1,15 @@
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { findMember, type Path } from "./doc.ts";
 import { parsePointer } from "./pointer.ts";
+
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** The member of a parsed container, own properties only. */
+export function findMember(container: JsonValue | undefined, key: string | number): JsonValue | undefined {
+  if (typeof container !== "object" || container === null) return undefined;
+  if (Array.isArray(container)) return container[Number(key)];
+  return Object.hasOwn(container, key) ? container[key] : undefined;
+}
 
 /** The index of an item that is named by its id or name, or by its index; -1 if there is none. */
 export function findItemIndex(list: readonly JsonValue[], name: string | number): number {

@@ -4,7 +4,7 @@ import * as s from "../parts/schema.ts";
 export const to = s.list(
   "E-mail addresses of those who get it.",
   { type: "string", format: "email" },
-  { uniqueItems: true, title: "Sent to" },
+  { minItems: 1, uniqueItems: true, title: "Sent to" },
 );
 
 /** Environment variables of the platform's outgoing mail. */

@@ -228,3 +228,15 @@ export const secret = <const More extends object = object>(description: string, 
 /** The same for an address, which must be http or https, whether written out or read from the environment. */
 export const secretAddress = <const More extends object = object>(description: string, more?: More) =>
   ({ ...secret(description, more), format: "http-url" }) as const;
+
+/** A rule for `allOf`: where `property` is `value`, these others are required. */
+/* @__NO_SIDE_EFFECTS__ */
+export const needs = (property: string, value: string, required: readonly string[]): object => ({
+  if: { required: [property], properties: { [property]: { const: value } } },
+  then: {
+    required,
+    properties: Object.fromEntries(
+      required.map((name) => [name, { description: `"${property}": "${value}" needs it.` }]),
+    ),
+  },
+});

@@ -16,4 +16,9 @@ it("counts the lenders that a dealer's tables give and its settings do not leave
   expect(count("Two, three,other")).toBe(1);
   expect(count(null, "Two, three")).toBe(2);
   expect(count("two", "Two, three")).toBe(1);
+  const none = {
+    flags: { finance: false },
+    settings: { financeProviders: "two" },
+  } as unknown as ResolvedTenant["site"];
+  expect(countLenders({ site: none, tables })).toBe(0);
 });

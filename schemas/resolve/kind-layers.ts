@@ -15,18 +15,33 @@ const prefix = "vehicle-types/";
 export function deriveVehicleTypeLayers(layers: readonly Layer[]): Layer[] {
   const declared = layers.map(({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType);
   const kind = declared.findLast((type) => type !== undefined);
-  return typeof kind === "string" ? layers.flatMap((layer) => kindLayer(layer, kind) ?? []) : [];
+  return listLineage(layers, kind, []).flatMap((name) => layers.flatMap((layer) => kindLayer(layer, name) ?? []));
+}
+
+/** A kind after those that it is like, the most general first. */
+function listLineage(layers: readonly Layer[], kind: JsonValue | undefined, below: readonly string[]): string[] {
+  if (typeof kind !== "string" || below.includes(kind)) return [];
+  const likes = layers.map((layer) => convertToJsonObject(findKind(layer, kind)?.item).like);
+  const like = likes.findLast((name) => name !== undefined);
+  return [...listLineage(layers, like, [...below, kind]), kind];
+}
+
+/** A layer's item of a kind, and where it stands. */
+function findKind({ sections }: Layer, kind: string): { types: SetValue; at: number; item: JsonValue } | undefined {
+  const types = sections.content.get("vehicle-types");
+  const items: readonly JsonValue[] = Array.isArray(types?.value) ? types.value : [];
+  const at = items.findIndex((item) => convertToJsonObject(item).id === kind);
+  const item = items[at];
+  return types === undefined || item === undefined ? undefined : { types, at, item };
 }
 
 function kindLayer(layer: Layer, kind: string): Layer | undefined {
-  const types = layer.sections.content.get("vehicle-types");
-  const items: readonly JsonValue[] = Array.isArray(types?.value) ? types.value : [];
-  const at = items.findIndex((item) => convertToJsonObject(item).id === kind);
-  const declared = convertToJsonObject(items[at]).layer;
-  if (types === undefined || !isObject(declared)) return undefined;
+  const found = findKind(layer, kind);
+  const declared = convertToJsonObject(found?.item).layer;
+  if (found === undefined || !isObject(declared)) return undefined;
   const made = known.get(layer) ?? new Map<string, Layer>();
   known.set(layer, made);
-  const item = createChildPosition(types, at, items[at] ?? null);
+  const item = createChildPosition(found.types, found.at, found.item);
   const before = made.get(kind) ?? makeLayer(layer, kind, createChildPosition(item, "layer", declared));
   made.set(kind, before);
   return before;

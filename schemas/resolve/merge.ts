@@ -127,7 +127,7 @@ function addToList(base: Tracked | undefined, place: SetValue, report: Report): 
       const texts = below.filter((item) => typeof item === "string");
       nothingToRemove(
         createChildPosition(at, "$remove", $remove),
-        typeof $remove === "string" ? $remove : formatShortValue($remove),
+        { what: typeof $remove === "string" ? $remove : formatShortValue($remove) },
         texts,
         report,
       );
@@ -242,7 +242,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
       value[key] = child.value;
       isSame &&= child.value === below[key];
     } else if (Object.hasOwn(below, key)) isSame = false;
-    else nothingToRemove(at, key, Object.keys(below), report);
+    else nothingToRemove(at, { what: key }, Object.keys(below), report);
   }
   const places = [...(base?.places ?? []), place];
   const rest = base && { rest: base };
@@ -250,10 +250,16 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
   return { value: Object.freeze(value), places, children, ...rest };
 }
 
-function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {
+/** Reports that there is nothing to remove; `list` is the one that should have it, if no lower layer has that list. */
+function nothingToRemove(
+  place: SetValue,
+  { what, list }: { what: string; list?: string | undefined },
+  names: readonly string[],
+  report: Report,
+): void {
   report(place, {
     code: "layer/nothing-to-remove",
-    params: { what, near: guess(what, names) },
+    params: { what, list, near: guess(what, names) },
     pointer: formatPointer(place.path),
   });
 }
@@ -304,7 +310,9 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   }
   const order = move([...items.keys()], moves, report);
   for (const { id, place: at } of removals) {
-    if (!items.delete(id)) nothingToRemove(createChildPosition(at, key, id), id, order, report);
+    if (items.delete(id)) continue;
+    const list = base === undefined ? String(place.path.at(-1)) : undefined;
+    nothingToRemove(createChildPosition(at, key, id), { what: id, list }, order, report);
   }
   const kept = order.map((id) => items.get(id)).filter((item) => item !== undefined);
   return listOf(kept, base, place);

@@ -3,7 +3,9 @@ import { buildOwnFieldPath, type OwnField } from "../entities/own-fields.ts";
 
 type Search = NonNullable<Site["search"]>;
 type Attribute = NonNullable<Search["attributes"]>[string];
-type Idea = NonNullable<NonNullable<Search["typed"]>["ideas"]>[number];
+type Typed = NonNullable<Search["typed"]>;
+type Idea = NonNullable<Typed["ideas"]>[number];
+type Amount = NonNullable<Typed["amounts"]>[number];
 
 const answers = { true: { $msg: "form.answer.yes" }, false: { $msg: "form.answer.no" } };
 
@@ -27,6 +29,28 @@ const ideaOf = (id: string, { label }: OwnField): Idea => ({
   conditions: [{ attribute: id, values: ["true"] }],
 });
 
+/**
+ * Typed numbers of a field after its label or its name, with the words for at least and at most of the first amount that needs
+ * its name too.
+ */
+function amountOf(id: string, { label, unit = "" }: OwnField, { amounts = [], units = {} }: Typed): Amount[] {
+  const usual = amounts.find(({ named }) => named);
+  if (usual === undefined) return [];
+  return [
+    {
+      id: buildOwnFieldPath(id),
+      attribute: id,
+      named: true,
+      ...(usual.least && { least: usual.least }),
+      ...(usual.most && { most: usual.most }),
+      orMore: ["+"],
+      ...(usual.orLess && { orLess: usual.orLess }),
+      before: [label, id.replaceAll("_", " ")],
+      ...(unit && { after: [unit, ...(units[unit] ?? [])] }),
+    },
+  ];
+}
+
 /** The site with the fields that it declares as attributes of its search, unless it says more of them there. */
 export function addOwnAttributes(site: Site): Site {
   if (site.fields === undefined) return site;
@@ -34,10 +58,25 @@ export function addOwnAttributes(site: Site): Site {
   const fields = Object.entries(site.fields);
   const attributes = fields.map(([id, field]) => [id, { ...attributeOf(id, field), ...stated[id] }]);
   const ideas = fields.flatMap(([id, field]) => (field.type === "flag" ? [ideaOf(id, field)] : []));
+  const { amounts = [] } = typed ?? {};
+  const own = fields.flatMap(([id, field]) =>
+    field.type !== "number" || amounts.some(({ attribute }) => attribute === id)
+      ? []
+      : amountOf(id, field, typed ?? {}),
+  );
+  const choices = fields.flatMap(([id, { type, filter }]) => (type === "choice" && filter ? [id] : []));
   const search: Search = {
     ...site.search,
     attributes: { ...stated, ...Object.fromEntries(attributes) },
-    ...(typed && { typed: { ...typed, ideas: [...(typed.ideas ?? []), ...ideas] } }),
+    ...(typed && {
+      typed: {
+        ...typed,
+        ideas: [...(typed.ideas ?? []), ...ideas],
+        amounts: [...own, ...amounts],
+        alone: [...(typed.alone ?? []), ...choices],
+        excludable: [...(typed.excludable ?? []), ...choices],
+      },
+    }),
   };
   return Object.freeze({ ...site, search });
 }

@@ -1,25 +1,28 @@
-import type { JsonValue } from "../json-value.ts";
-
-/** Values that stay known, in characters of JSON: about 400 dealers of which none has a file like another's. */
+/** How much is kept, in characters of the files: enough for about 300 dealers with no file in common. */
 const most = 8_000_000;
 
-const known = new Map<string, JsonValue>();
+const known = new Map<string, object>();
 let kept = 0;
 
 /**
- * One object for the equal values of files that have the same path in the layers of different dealers. Most dealers are made
+ * Reads equal texts of files with the same path in the layers of different dealers once. Most dealers are made
  * from a few others, and leave most files as they are: what is derived from the value is then made once for all of them.
  */
-export function shareEqualValue(inner: string, value: JsonValue): JsonValue {
-  const text = `${inner}\n${JSON.stringify(value)}`;
-  const before = known.get(text);
+export function readOnce<Read extends object>(
+  inner: string,
+  text: string,
+  read: (text: string) => Read | undefined,
+): Read | undefined {
+  const key = `${inner}\n${text}`;
+  const before = known.get(key) as Read | undefined;
   // The one that was asked for last is forgotten last.
-  if (before !== undefined && known.delete(text)) known.set(text, before);
-  else remember(text, value);
-  return before ?? value;
+  if (before !== undefined && known.delete(key)) known.set(key, before);
+  const found = before ?? read(text);
+  if (before === undefined && found !== undefined) remember(key, found);
+  return found;
 }
 
-function remember(text: string, value: JsonValue): void {
+function remember(text: string, value: object): void {
   known.set(text, value);
   kept += text.length;
   for (const oldest of known.keys()) {

@@ -28,6 +28,16 @@ it("says what visitors own in a word of its own, and an before a vowel", () => {
   expect(truck("A {$vehicle}; sell your {$own.Car}")).toBe("A rig; sell your Rig");
 });
 
+it("begins each word of a kind with a capital in a title alone", () => {
+  const ski = createWordFiller([{ id: "ski", name: "Ski", words: { one: "jet ski", many: "jet skis" } }], "ski");
+  expect(["New {$Cars}", "{$Car} Summary", "{$Cars} for sale", "Sold. {$Cars} here"].map(ski)).toEqual([
+    "New Jet Skis",
+    "Jet Ski Summary",
+    "Jet skis for sale",
+    "Sold. Jet skis here",
+  ]);
+});
+
 it("calls the vehicle that a text is about by its own kind", () => {
   expect(truck("This {$this.vehicle}")).toBe("This {type, select, car {car} truck {rig} atv {ATV} other {rig}}");
   expect(createWordFiller(types, "vehicle")("{$this.Car} Summary")).toBe(

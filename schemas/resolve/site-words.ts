@@ -17,9 +17,13 @@ export const fillPlainWords = (text: string): string =>
     return article + (about?.toLowerCase() === "this" ? chosen([], word) : word);
   });
 
-/** A word with the capitals of another one: none, at its beginning, or at that of each of its words. */
-function like(name: string, word: string): string {
-  if (/ [A-Z]/.test(name)) return word.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase());
+/**
+ * A word with the capitals of another one: none, at its beginning, or at that of each of its words, which one capital means too
+ * among the words of a title (`New {$Cars}`).
+ */
+function like(name: string, word: string, isWithin = false): string {
+  if (/ [A-Z]/.test(name) || (isWithin && /^[A-Z]/.test(name)))
+    return word.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase());
   return /^[A-Z]/.test(name) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
 }
 
@@ -31,21 +35,24 @@ export function createWordFiller(types: readonly VehicleType[], vehicleType: unk
     return about === undefined ? [] : [{ id: type.id, about }];
   });
   const inPlace = (
-    _whole: string,
+    whole: string,
     article: string | undefined,
     about: string | undefined,
     name: string,
     many: string,
+    offset: number,
+    text: string,
   ) => {
+    const isWithin = /[\w}] $/.test(text.slice(0, offset)) || /^ [A-Z]/.test(text.slice(offset + whole.length));
     const plain = name.toLowerCase() + many;
-    if (plain === "test drive") return (article ?? "") + like(name, words.trial ?? plain);
+    if (plain === "test drive") return (article ?? "") + like(name, words.trial ?? plain, isWithin);
     if (about?.toLowerCase() === "this") {
       const kinds = abouts.map(({ id, about: word }) => `${id} {${like(name, word)}} `);
       return (article ?? "") + chosen(kinds, like(name, words.one ?? plain));
     }
     const usual = (many === "" ? words.one : words.many) ?? plain;
     const word = about === undefined ? usual : (words.own ?? usual);
-    return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word);
+    return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word, isWithin);
   };
   return (text) => (text.includes("{$") ? text.replace(open, inPlace) : text);
 }

@@ -1,10 +1,11 @@
-import { findMember, type JsonDoc } from "../json/doc.ts";
+import type { JsonDoc } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
+import { findMember } from "../json/value-at.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Migrations } from "../migrations/migration.ts";
 import { buildLayer, findLayerName, type Layer } from "./layer.ts";
 import { registeredMigrations } from "./present-format.ts";
-import { shareEqualValue } from "./shared-values.ts";
+import { readOnce } from "./shared-values.ts";
 
 /** The text of every JSON file of the tenants folder. */
 export interface TenantSource {
@@ -96,7 +97,7 @@ function docOf(file: string, text: string): JsonDoc {
   const inner = layer === undefined || layer.startsWith("_") ? undefined : file.slice(layer.length + 1);
   // What belongs to one site is known by its settings.
   const isShared = inner !== undefined && inner !== "site.json";
-  const doc = parseJson(file, text, isShared ? (value) => shareEqualValue(inner, value) : undefined);
+  const doc = parseJson(file, text, isShared ? (text, read) => readOnce(inner, text, read) : undefined);
   docs.set(file, doc);
   return doc;
 }

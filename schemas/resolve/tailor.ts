@@ -1,6 +1,6 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
 import { replacePlatformAddresses } from "../entities/vehicle-type-address.ts";
-import type { JsonValue } from "../json-value.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 import { createWordFiller } from "./site-words.ts";
 
 /** Changes a value of JSON; one that needs no change is the same object. */
@@ -37,10 +37,13 @@ function makeTailor(types: readonly VehicleType[], vehicleType: unknown): Tailor
 /** The value with each of its members changed; itself if none is. */
 function withMembers(value: JsonValue, change: Tailor): JsonValue {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map(change);
-    return items.some((item, index) => item !== value[index]) ? items : value;
+  let copy: { [key: string]: JsonValue } | undefined;
+  for (const key in value) {
+    const member = (value as JsonObject)[key] as JsonValue;
+    const changed = change(member);
+    if (changed === member) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as JsonObject;
+    copy[key] = changed;
   }
-  const members = Object.entries(value).map(([name, inner]) => [name, change(inner)] as const);
-  return members.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(members) : value;
+  return copy ?? value;
 }

@@ -14,6 +14,7 @@ import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import type { Root } from "./stack.ts";
 import { type Tailor, tailorFor } from "./tailor.ts";
 import { computeOrigin, descend, type SetValue, type Tracked } from "./tracked.ts";
+import { completeVehicleTypes } from "./vehicle-types.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
 type Section = ReadonlyMap<string, Tracked>;
@@ -65,7 +66,10 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
 /** The tenant that a resolved root makes; its site comes with the environment read. */
 export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
   const types = (root.content.get("vehicle-types")?.value ?? noTypes) as unknown as readonly VehicleType[];
-  const tailor = tailorFor(Array.isArray(types) ? types : noTypes, convertToJsonObject(site).vehicleType);
+  const tailor = tailorFor(
+    completeVehicleTypes(Array.isArray(types) ? types : noTypes),
+    convertToJsonObject(site).vehicleType,
+  );
   const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
   const record = <T>(section: SectionName) =>
     madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };

@@ -1,5 +1,6 @@
-import { findMember, findOffset, findPosition, type JsonDoc } from "../json/doc.ts";
+import { findOffset, findPosition, type JsonDoc, type Position } from "../json/doc.ts";
 import { formatPointer } from "../json/pointer.ts";
+import { findMember } from "../json/value-at.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Origin } from "./resolved-tenant.ts";
 
@@ -56,7 +57,8 @@ export function descend(tracked: Tracked, path: readonly (string | number)[]): {
 
 /** The position in the file, for messages: line and column are looked for when they are asked for. */
 export function computeOrigin(place: SetValue, at: "key" | "value" | "file" = "value"): Origin {
-  const position = () => findPosition(place.doc, findOffset(place.doc, place.path, at));
+  let known: Position | undefined;
+  const position = () => (known ??= findPosition(place.doc, findOffset(place.doc, place.path, at)));
   return {
     layer: place.layer,
     file: place.doc.file,

@@ -1,12 +1,33 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
+import { completeAddresses } from "../entities/vehicle-type-address.ts";
 import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 type Tenant = Pick<ResolvedTenant, "content" | "site">;
 
-/** The kinds of vehicles that a dealer can name: the items of content/vehicle-types.json. */
+/** The kinds of vehicles that a dealer can name: the items of content/vehicle-types.json, complete. */
 export const listVehicleTypes = ({ content }: Pick<Tenant, "content">): readonly VehicleType[] =>
-  (content["vehicle-types"] ?? []) as unknown as VehicleType[];
+  completeVehicleTypes((content["vehicle-types"] ?? noTypes) as unknown as readonly VehicleType[]);
+
+const noTypes: readonly never[] = [];
+const completed = new WeakMap<readonly VehicleType[], readonly VehicleType[]>();
+
+/** Kinds with what follows from the kind that they are like and from their words. */
+export function completeVehicleTypes(types: readonly VehicleType[]): readonly VehicleType[] {
+  const known = completed.get(types) ?? types.map((type) => completeType(types, type, []));
+  completed.set(types, known);
+  return known;
+}
+
+function completeType(types: readonly VehicleType[], type: VehicleType, seen: readonly string[]): VehicleType {
+  const base = types.find(({ id }) => id === type.like && !seen.includes(id));
+  const like = base && completeType(types, base, [...seen, type.id]);
+  const trial = type.words?.trial ?? like?.words?.trial;
+  const words = trial === undefined ? type.words : { ...type.words, trial };
+  // The addresses of the other kind hold its words, so only that it has some is inherited.
+  const own = type.addresses ?? (like?.addresses && {});
+  return { ...like, ...type, ...(words && { words }), ...(own && { addresses: completeAddresses(own, words ?? {}) }) };
+}
 
 const named = (tenant: Tenant, name: string | null | undefined): VehicleType | undefined =>
   listVehicleTypes(tenant).find(({ id }) => id === name);

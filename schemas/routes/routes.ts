@@ -148,11 +148,17 @@ function reachedBy(segment: string, path: readonly string[], at: number): number
   return [...(segment === name ? [] : [at]), ...(isMet ? [at + 1] : [])];
 }
 
+const keysByPage = new WeakMap<Pick<Page, "paths">, readonly (readonly string[])[]>();
+
+/** The keys of each path of a page. */
+export const listRouteKeys = (page: Pick<Page, "paths">): readonly (readonly string[])[] =>
+  keysByPage.getOrInsertComputed(page, ({ paths }) => paths.map(routeKeys));
+
 /**
  * A path pattern with the names of its parameters taken out, with and without what may be missing: two pages with the same
  * one answer the same paths.
  */
-export function routeKeys(path: string): string[] {
+function routeKeys(path: string): string[] {
   let keys = [""];
   for (const segment of splitPath(path)) {
     const shape = segment.replace(/^:[^?]+/, ":");

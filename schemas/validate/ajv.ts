@@ -32,6 +32,7 @@ export function createPlatformAjv(code: CodeOptions, more: Options = {}): Ajv202
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "unit", schemaType: "string" });
+  ajv.addKeyword({ keyword: "likeFile", schemaType: "string", metaSchema: { enum: ["site", "form"] } });
   ajv.addKeyword({ keyword: "spells", schemaType: "string" });
   ajv.addKeyword({ keyword: "ui", schemaType: "object", metaSchema: uiMetaSchema });
   ajv.addKeyword({ keyword: "of", schemaType: "string", metaSchema: { format: "relative-json-pointer" } });

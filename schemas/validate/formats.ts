@@ -22,15 +22,17 @@ function taken(make: () => unknown): boolean {
   }
 }
 
-const timeZones = new Set<string>();
-
-/** Whether it is a time zone; those that are known stay known, because asking takes long. */
-function isTimeZone(timeZone: string): boolean {
-  if (timeZones.has(timeZone)) return true;
-  const isKnown = taken(() => new Intl.DateTimeFormat("en", { timeZone }));
-  if (isKnown) timeZones.add(timeZone);
-  return isKnown;
+/** A test that remembers the texts it has accepted, because Intl is slow. */
+function remember(accepts: (text: string) => boolean): (text: string) => boolean {
+  const known = new Set<string>();
+  return (text) => known.has(text) || (accepts(text) && known.add(text) !== undefined);
 }
+
+const isTimeZone = remember((timeZone) => taken(() => new Intl.DateTimeFormat("en", { timeZone })));
+// Any word of five to eight letters could be a language.
+const isLocale = remember(
+  (locale) => taken(() => new Intl.Locale(locale)) && Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0,
+);
 
 /** Calling code of phones without a country. */
 const callingCode = "61";
@@ -143,9 +145,7 @@ const formats: { readonly [name: string]: TextFormat } = {
     problem: (zone) => (/^[\w+-]+\/[\w/+-]+$/.test(zone) ? `There is no time zone "${zone}".` : undefined),
   },
   "bcp47-locale": {
-    // Any word of five to eight letters could be a language.
-    accepts: (locale) =>
-      taken(() => new Intl.Locale(locale)) && Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0,
+    accepts: isLocale,
     hint: "Write a language and a country, such as en-AU.",
   },
   "au-phone": {

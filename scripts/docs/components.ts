@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { root } from "../run.ts";
 import { convertToKebabCase, renderComponentFrames } from "./frames.ts";

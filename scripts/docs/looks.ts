@@ -6,7 +6,7 @@ import { generateDemoStock } from "../../demo/index.ts";
 import { movableClock } from "../../platform/base/clock.ts";
 import { renderNotFoundSvg } from "../../platform/media/index.ts";
 import { createLocalChannel, Loader, TenantRegistry } from "../../platform/tenants/index.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { selectVehicleDrawing } from "../../schemas/resolve/vehicle-types.ts";
 import { createPageRenderer, loadBuiltRenderer } from "../../services/pages/index.ts";
 import { renderExampleDocument } from "../../services/studio/index.ts";

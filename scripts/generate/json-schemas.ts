@@ -45,8 +45,8 @@ const jsonOf = (files: Files, others: Files = {}) =>
 
 /** What a code says of its first example: all its files with the mistake, and those that change without it. */
 async function codeSection(explained: ExplainedCode): Promise<string> {
-  const { code, severity, subject, why, examples: [example] = [] } = explained;
-  const found = example && (await findWith(subject, example.bad, example.cars));
+  const { code, severity, why, examples: [example] = [] } = explained;
+  const found = example && (await findWith(explained, example.bad, example.cars));
   const { message, hint } = found?.find((problem) => problem.code === code) ?? {
     message: explained.message(explained.params),
     hint: explained.hint(explained.params),

@@ -1,17 +1,21 @@
+import { hash } from "node:crypto";
 import { _, type Ajv2020, type AnySchemaObject, type CodeKeywordDefinition } from "ajv/dist/2020.js";
+import type { SchemaEnv } from "ajv/dist/compile/index.js";
 import standalone from "ajv/dist/standalone/index.js";
+import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { minifySync } from "vite";
 import { hashOf, listCompiledFiles, runCompiled } from "../../platform/base/compiled-schemas.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { listTenantSlugs } from "../../schemas/index.ts";
-import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import {
   createPlatformAjv,
   type FindCompiled,
   type NamedSchema,
   setCompiledValidators,
 } from "../../schemas/validate/ajv.ts";
+import { inAscii } from "../in-ascii.ts";
 import { root } from "../run.ts";
 
 /** Checks the project's own dealers with these validators. Results are kept by text, so `end` makes each text a new one. */
@@ -40,16 +44,41 @@ const ofMembers = ["properties", "dependentSchemas"];
 const ofLists = ["anyOf", "allOf"];
 const ofValues = ["items", "additionalProperties", "then", "else"];
 
-/** A schema that accepts computed values wherever the schema has a value. What it accepts, `omitExpressionErrors` does too. */
-function acceptComputed(schema: JsonValue): JsonValue {
-  if (!isObject(schema)) return schema;
+/** A schema with each schema in it changed. */
+function changeParts(schema: JsonObject, change: (part: JsonValue) => JsonValue): JsonObject {
   const inner = Object.entries(schema).map(([keyword, value]): [string, JsonValue] => {
     if (ofMembers.includes(keyword) && isObject(value))
-      return [keyword, Object.fromEntries(Object.entries(value).map(([key, part]) => [key, acceptComputed(part)]))];
-    if (ofLists.includes(keyword) && Array.isArray(value)) return [keyword, value.map(acceptComputed)];
-    return [keyword, ofValues.includes(keyword) ? acceptComputed(value) : value];
+      return [keyword, Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))];
+    if (ofLists.includes(keyword) && Array.isArray(value)) return [keyword, value.map(change)];
+    return [keyword, ofValues.includes(keyword) ? change(value) : value];
   });
-  return { unlessComputed: Object.fromEntries(inner) };
+  return Object.fromEntries(inner);
+}
+
+/** A schema that accepts computed values wherever the schema has a value. What it accepts, `omitExpressionErrors` does too. */
+const acceptComputed = (schema: JsonValue): JsonValue =>
+  isObject(schema) ? { unlessComputed: changeParts(schema, acceptComputed) } : schema;
+
+/** Characters of a schema that is worth a function. */
+const worthFunction = 300;
+
+/**
+ * A schema without descriptions, whose larger parts are functions of their own: schemas share many, and V8 compiles only
+ * what a dealer's JSON reaches.
+ */
+function divideSchema(schema: JsonValue, ajv: Ajv2020): JsonValue {
+  if (!isObject(schema)) return schema;
+  const inner = isObject(schema.unlessComputed) ? schema.unlessComputed : schema;
+  const { title: _title, description: _description, examples: _examples, ui: _ui, ...rules } = inner;
+  const divided = changeParts(rules, (value) => {
+    const whole = divideSchema(value, ajv);
+    const text = JSON.stringify(whole);
+    if (text.length < worthFunction) return whole;
+    const part = hash("sha1", text);
+    if (!ajv.schemas[part]) ajv.addSchema({ accepts: whole }, part);
+    return { part };
+  });
+  return inner === schema ? divided : { unlessComputed: divided };
 }
 
 /** Whether wording can stand for a value: other schemas of the same value decide it themselves. */
@@ -70,15 +99,24 @@ const keywords: CodeKeywordDefinition[] = ["accepts", "unlessComputed"].map((key
   },
 }));
 
-/** In ASCII, because V8 reads and keeps that in a third of the time. */
-const inAscii = (script: string): string =>
-  script.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Names a schema that is a function of its own, as `$ref` does, but it is called without the place of the value. */
+const partKeyword: CodeKeywordDefinition = {
+  keyword: "part",
+  schemaType: "string",
+  code(cxt) {
+    const { self } = cxt.it;
+    const name = cxt.schema as string;
+    self.getSchema(name);
+    cxt.pass(_`${getValidate(cxt, self.schemas[name] as SchemaEnv)}(${cxt.data})`);
+  },
+};
 
 /** A script of the validators of these schemas. */
 function scriptOf(ajv: Ajv2020, used: readonly Used[], schemaOf: (named: Used) => AnySchemaObject): string {
   const keys: { [name: string]: string } = {};
   for (const named of used) {
-    const key = (named.schema.$id as string | undefined) ?? named.name;
+    // References are relative to it.
+    const key = (named.schema.$id as string | undefined) ?? named.name.replace("/", " ");
     keys[named.name] = key;
     if (!ajv.getSchema(key)) ajv.addSchema(schemaOf(named), key);
   }
@@ -96,11 +134,13 @@ return { hashes: ${JSON.stringify(hashes)}, validators: exports };
 function acceptingScriptOf(used: readonly Used[]): string {
   const ajv = createPlatformAjv(
     { source: true, formats: _`formats` },
-    { allErrors: false, verbose: false, messages: false },
+    { allErrors: false, verbose: false, messages: false, inlineRefs: false },
   );
-  for (const keyword of keywords) ajv.addKeyword(keyword);
+  // No schema asks what another one has looked at.
+  ajv.opts.unevaluated = false;
+  for (const keyword of [...keywords, partKeyword]) ajv.addKeyword(keyword);
   const script = scriptOf(ajv, used, ({ isPlanned, schema: { $id: _id, ...schema } }) => ({
-    accepts: isPlanned ? acceptComputed(schema) : schema,
+    accepts: divideSchema(isPlanned ? acceptComputed(schema) : schema, ajv),
   }));
   const { code } = minifySync(
     "accepting.js",

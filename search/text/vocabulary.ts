@@ -80,6 +80,9 @@ export function computeMaxTypos(word: string, sizes: TypoSizes): 0 | 1 | 2 {
   return word.length >= sizes.one ? 1 : 0;
 }
 
+/** Length from which a word that a vocabulary has means only itself: "red" is no "Redcliffe", "gold" no misspelt "golf". */
+const LITERAL = 3;
+
 /**
  * The vocabulary words that a query word equals, begins (`asPrefix`) or misspells (`typos`). It counts as a misspelt
  * prefix only if no word begins with it: "ford" must not stand for "fore(ster)".
@@ -89,6 +92,7 @@ export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, 
   const from = place(values, word);
   const exact = from < values.length && values.at(from) === word ? from : 0;
   const first = exact ? from + 1 : from;
+  if (exact && word.length >= LITERAL) return { exact, prefix: [first, first], oneTypo: [], twoTypos: [] };
   const to = asPrefix ? place(values, word + LAST) : first;
   const misspelt = typos === 0 ? { one: [], two: [] } : misspellings(vocabulary, word, typos, asPrefix && from === to);
   const isPrefix = (code: number): boolean => code >= from && code < to;

@@ -6,7 +6,7 @@ import { findFontPath } from "../../platform/base/fonts.ts";
 import { listLayerFolders } from "../../platform/base/project.ts";
 import { type LiveTenant, resolveAssetFile } from "../../platform/tenants/index.ts";
 import { listFontFiles } from "../../renderer/theme/index.ts";
-import { isAssetName } from "../../schemas/tools.ts";
+import { isAssetName } from "../../schemas/index.ts";
 import { buildThemeSheet } from "../../services/pages/index.ts";
 
 /** Every layer stack ends at the platform's own icon. */

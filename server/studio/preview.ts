@@ -3,7 +3,6 @@ import express, { type Request, type RequestHandler, type Response } from "expre
 import { runAtTime } from "../../platform/base/clock.ts";
 import { readCookie } from "../../platform/base/cookies.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
 import {
   type EditorBook,
@@ -15,11 +14,8 @@ import {
   SESSION_MS,
   type Workspace,
 } from "../../services/drafts/index.ts";
-import type { simulateSubmission } from "../../services/leads/index.ts";
+import type { simulateSubmission, TriedLead } from "../../services/leads/index.ts";
 import { createVisitorSession, previewToken, readToken } from "../../services/studio/index.ts";
-
-/** What a form of a preview would become. */
-type Submitted = ReturnType<typeof simulateSubmission>;
 
 const cookieName = "fc_preview";
 /** In a request: the revision of the draft that the page is to show, once it is there. In an answer: the least that it shows. */
@@ -92,7 +88,7 @@ interface PreviewOptions {
   /** Shows a component's example as the draft's site looks. */
   showExample(res: Response, live: LiveTenant, use: string): Promise<void>;
   /** What a submitted form would become, without sending it. */
-  trySubmission(live: LiveTenant, req: Request): Submitted;
+  trySubmission(live: LiveTenant, req: Request): ReturnType<typeof simulateSubmission>;
   /** Told of each submission of a preview that the site would accept. */
   onTried(draft: string, run: TriedLead): void;
 }

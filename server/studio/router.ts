@@ -3,46 +3,42 @@ import { createAddressLimiter } from "../../platform/base/address-limiter.ts";
 import { DraftFault } from "../../services/drafts/index.ts";
 import { Refused } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
-import { addDealerSetup, addDealers } from "./dealer-routes.ts";
-import { addDomains } from "./domain-routes.ts";
-import { addDrafts } from "./draft-routes.ts";
-import { addEditors } from "./editor-routes.ts";
-import { addForms } from "./form-routes.ts";
-import { addKnowledge } from "./know-routes.ts";
-import { addPlans } from "./plan-routes.ts";
-import { addPublishing } from "./publish-routes.ts";
-import { createRoutes, type Routes } from "./routes.ts";
-import { addSheets } from "./sheet-routes.ts";
-import { addSignIn } from "./sign-in-routes.ts";
-import { addStock } from "./stock-routes.ts";
-import { addSupport } from "./support-routes.ts";
-import { addWhy } from "./why-routes.ts";
+import { createDealerSetupRoutes, createDealersRoutes } from "./dealer-routes.ts";
+import { createDomainsRoutes } from "./domain-routes.ts";
+import { createDraftsRoutes } from "./draft-routes.ts";
+import { createEditorsRoutes, createSignInRoutes } from "./editor-routes.ts";
+import { createKnowledgeRoutes, createWhyRoutes } from "./know-routes.ts";
+import { createPlansRoutes, createPublishingRoutes } from "./publish-routes.ts";
+import { mountRoutes } from "./routes.ts";
+import { createSheetsRoutes } from "./sheet-routes.ts";
+import { createStockRoutes } from "./stock-routes.ts";
+import { createSupportRoutes } from "./support-routes.ts";
 
 /** Largest body of a request. */
 const BODY = "4mb";
 
-/** Declares every route of Studio's API. */
-export function declareRoutes(routes: Routes, options: StudioOptions): void {
-  addSignIn(routes, options);
-  addEditors(routes, options);
-  addDealers(routes, options);
-  addDealerSetup(routes, options);
-  addDrafts(routes, options);
-  addPublishing(routes, options);
-  addPlans(routes, options);
-  addDomains(routes, options);
-  addForms(routes);
-  addStock(routes, options);
-  addSheets(routes, options);
-  addKnowledge(routes, options);
-  addWhy(routes, options);
-  addSupport(routes, options);
-}
+/** Every route of Studio's API. */
+export const createRoutes = (options: StudioOptions) => ({
+  ...createSignInRoutes(options),
+  ...createEditorsRoutes(options),
+  ...createDealersRoutes(options),
+  ...createDealerSetupRoutes(options),
+  ...createDraftsRoutes(options),
+  ...createPublishingRoutes(options),
+  ...createPlansRoutes(options),
+  ...createDomainsRoutes(options),
+  ...createStockRoutes(options),
+  ...createSheetsRoutes(options),
+  ...createKnowledgeRoutes(options),
+  ...createWhyRoutes(options),
+  ...createSupportRoutes(options),
+});
+
+/** The API of Studio as its app calls it: what each route answers. */
+export type StudioApi = ReturnType<typeof createRoutes>;
 
 /** The API of Studio. */
 export function createStudioRouter(options: StudioOptions): Router {
-  const { router: decided, routes } = createRoutes(options);
-  declareRoutes(routes, options);
   const limit = createAddressLimiter(options.signInsPerMinute, (_req, res) => {
     res.status(429).json({ error: "Too many attempts. Wait a minute, then try again." });
   });
@@ -53,7 +49,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   });
   router.use("/api", express.json({ limit: BODY }));
   router.use("/api/sign-in", limit);
-  router.use(decided);
+  router.use(mountRoutes(createRoutes(options), options));
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

@@ -13,8 +13,8 @@ import {
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioApp } from "./app.ts";
-import { declareRoutes } from "./router.ts";
-import { createRoutes, type Routes, type Subjects } from "./routes.ts";
+import { createRoutes } from "./router.ts";
+import { mountRoutes, type Routes } from "./routes.ts";
 
 /** Who may ask what: the decision on each route of Studio. A new route needs a line here. */
 const decisions = `
@@ -59,7 +59,6 @@ get    /api/dealers/:slug/domains             see        dealer
 post   /api/dealers/:slug/domains             configure  dealer
 post   /api/dealers/:slug/domains/check       configure  dealer
 delete /api/dealers/:slug/domains/:host       configure  dealer
-get    /api/drafts/:id/forms/:form            see        draft
 post   /api/drafts/:id/stock/file             configure  draft
 get    /api/drafts/:id/stock/report           configure  draft
 post   /api/drafts/:id/stock/accept           configure  draft
@@ -75,6 +74,7 @@ get    /api/drafts/:id/readers                see        draft
 get    /api/drafts/:id/names                  see        draft
 get    /api/drafts/:id/pages                  see        draft
 get    /api/drafts/:id/pages/:page           see        draft
+get    /api/drafts/:id/forms/:form            see        draft
 get    /api/drafts/:id/removed                see        draft
 get    /api/drafts/:id/assets                 see        draft
 get    /api/drafts/:id/find                   see        draft
@@ -174,24 +174,19 @@ beforeAll(async () => {
     await signIn(role, role, ["acme"]);
     await signIn(`${role} of all`, role, []);
   }
-  const { router, routes } = createRoutes(options);
   // Every handler only says what it was given.
-  const marked = Object.fromEntries(
-    Object.entries(routes).map(([method, add]) => [
-      method,
-      (path: string, access: { of: keyof Subjects; action?: Action }) => {
-        declared.push([method, path, ...(access.action ? [access.action] : []), access.of]);
-        add(path, access as never, (subject, _req, res) => {
-          seen.push(subject);
-          res.status(204).end();
-        });
-      },
-    ]),
-  ) as unknown as Routes;
-  declareRoutes(marked, options);
+  const handle = (subject: never, _req: unknown, res: express.Response) => {
+    seen.push(subject);
+    res.status(204).end();
+  };
+  const marked = Object.entries(createRoutes(options) as Routes).map(([name, { of, action }]) => {
+    const [method = "", path = ""] = name.split(" ");
+    declared.push([method.toLowerCase(), path, ...(action ? [action] : []), of]);
+    return [name, { of, ...(action && { action }), handle }];
+  });
   const app = express();
   app.use(express.json());
-  app.use(router);
+  app.use(mountRoutes(Object.fromEntries(marked), options));
   app.use(((error, _req, res, _next) => {
     res.status((error as { status?: number }).status ?? 500).end();
   }) as express.ErrorRequestHandler);

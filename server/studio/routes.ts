@@ -1,10 +1,9 @@
 import { type Request, type Response, Router } from "express";
 import { readCookie } from "../../platform/base/cookies.ts";
 import { listTenantLayers } from "../../schemas/index.ts";
-import type { DraftRow } from "../../schemas/studio/draft.ts";
-import type { LeadView } from "../../schemas/studio/support.ts";
 import {
   type Action,
+  type DraftRow,
   type Editor,
   everywhere,
   findAccessRefusal,
@@ -16,7 +15,7 @@ import {
   type Publish,
   resolveFileLayer,
 } from "../../services/drafts/index.ts";
-import { listLeads } from "../../services/inbox/index.ts";
+import { type LeadView, listLeads } from "../../services/inbox/index.ts";
 import { Refused, readText } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 
@@ -66,17 +65,43 @@ export interface Subjects {
   lead: Asking & { lead: LeadView };
 }
 
-/** Who may ask a route: its caller has to be allowed to do `action` where its subject is. */
-type Access<Of extends keyof Subjects> = { of: Of } & (Of extends "anyone" ? object : { action: Action });
+/** A route: who may ask it (an editor who may do `action` where its subject is), and what it answers, sent as JSON. */
+interface Route<Of extends keyof Subjects, Answer> {
+  of: Of;
+  action?: Action;
+  /** Gives the answer; undefined: there is nothing to say, or `res` has said it. */
+  handle(subject: Subjects[Of], req: Request, res: Response): Answer;
+}
 
-type Method = "get" | "post" | "put" | "delete";
-/** Gives the answer, which is sent as JSON; undefined: there is nothing to say, or `res` has said it. */
-type Handler<Of extends keyof Subjects> = (subject: Subjects[Of], req: Request, res: Response) => unknown;
+/** Routes by method and path. There is no other way to declare one: each says who may ask it. */
+export interface Routes {
+  readonly [name: string]: {
+    of: keyof Subjects;
+    action?: Action;
+    handle(subject: never, req: Request, res: Response): unknown;
+  };
+}
 
-/** Where routes are declared. There is no other way to add one: each says who may ask it. */
-export type Routes = {
-  [method in Method]: <Of extends keyof Subjects>(path: string, access: Access<Of>, handle: Handler<Of>) => void;
-};
+const allow =
+  (action: Action) =>
+  <Of extends Exclude<keyof Subjects, "anyone">, Answer>(of: Of, handle: Route<Of, Answer>["handle"]) => ({
+    of,
+    action,
+    handle,
+  });
+
+/** Routes for whoever may look, edit, publish, see leads, or configure. */
+export const see = allow("see");
+export const edit = allow("edit");
+export const publish = allow("publish");
+export const readLeads = allow("leads");
+export const configure = allow("configure");
+
+/** A route for people who are not signed in. */
+export const anyone = <Answer>(handle: Route<"anyone", Answer>["handle"]): Route<"anyone", Answer> => ({
+  of: "anyone",
+  handle,
+});
 
 /** Name of the session's cookie: by https, only for this host. */
 export const resolveCookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
@@ -168,10 +193,10 @@ function findersOf({ drafts, workspace, plans, publishes, registry, store }: Stu
 }
 
 /**
- * The routes of Studio on a router. Access is decided here, before any handler, by person, dealer and action. A draft that is planned
+ * A router of Studio's routes. Access is decided here, before any handler, by person, dealer and action. A draft that is planned
  * stays as it was reviewed: nobody edits or deletes it until its plan is cancelled.
  */
-export function createRoutes(options: StudioOptions): { router: Router; routes: Routes } {
+export function mountRoutes(routes: Routes, options: StudioOptions): Router {
   const { editors, registry, plans } = options;
   const router = Router();
   const finders = findersOf(options);
@@ -180,8 +205,7 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
   };
 
   /** What the handler of a route gets, once its caller may ask it. */
-  async function decide(access: { of: keyof Subjects; action?: Action }, req: Request): Promise<object> {
-    const { of, action } = access;
+  async function decide({ of, action }: { of: keyof Subjects; action?: Action }, req: Request): Promise<object> {
     if (of === "anyone" || action === undefined) return {};
     const session = readSessionCookie(req);
     const editor = await editors.of(session);
@@ -201,16 +225,14 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
     return { ...asking, ...found.subject };
   }
 
-  const adder =
-    (method: Method): Routes[Method] =>
-    (path, access, handle) => {
-      router[method](path, async (req, res) => {
-        const answer = await handle((await decide(access, req)) as Parameters<typeof handle>[0], req, res);
-        if (res.headersSent) return;
-        if (answer === undefined) res.status(204).end();
-        else res.json(answer);
-      });
-    };
-  const routes = { get: adder("get"), post: adder("post"), put: adder("put"), delete: adder("delete") };
-  return { router, routes };
+  for (const [name, route] of Object.entries(routes)) {
+    const [method = "", path = ""] = name.split(" ");
+    router[method.toLowerCase() as "get" | "post" | "put" | "delete"](path, async (req, res) => {
+      const answer = await route.handle((await decide(route, req)) as never, req, res);
+      if (res.headersSent) return;
+      if (answer === undefined) res.status(204).end();
+      else res.json(answer);
+    });
+  }
+  return router;
 }

@@ -2,9 +2,10 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { LeadView, ReplayAnswer, TargetHealth } from "../../schemas/studio/support.ts";
 import { createDraftBook, createEditorBook, createPlanBook, createPublishBook } from "../../services/drafts/index.ts";
+import type { LeadView } from "../../services/inbox/index.ts";
 import { openTemporaryStore, type TemporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import type { Answer } from "../../studio/api.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioApp } from "./app.ts";
 
@@ -77,7 +78,7 @@ describe("delivery without a mail server", () => {
   beforeAll(() => addLead("waits", "sales"));
 
   it("names what the server lacks: of the target, and of the lead that waits", async () => {
-    const { targets } = (await studio("GET", "/targets?tenant=acme")) as { targets: TargetHealth[] };
+    const { targets } = (await studio("GET", "/targets?tenant=acme")) as Answer<"GET /api/support/targets">;
     expect(targets).toMatchObject([{ endpoint: "acme/sales", unset: lacks, states: { pending: 1, done: 0 } }]);
     const { leads } = (await studio("GET", "/leads?tenant=acme")) as { leads: LeadView[] };
     expect(leads[0]?.deliveries).toMatchObject([{ state: "pending", unset: lacks }]);
@@ -85,7 +86,7 @@ describe("delivery without a mail server", () => {
 
   it("says at once that a replay waits too, and for what", async () => {
     const outcome = await studio("POST", "/replay", { ids: ["waits"] });
-    const none: ReplayAnswer = { count: 1, delivered: 0, failed: [], waiting: 1, unset: lacks };
+    const none: Answer<"POST /api/support/replay"> = { count: 1, delivered: 0, failed: [], waiting: 1, unset: lacks };
     expect(outcome).toEqual(none);
   });
 });

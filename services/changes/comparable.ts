@@ -1,5 +1,5 @@
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import type { TableVersion } from "../../rules/tools.ts";
+import type { TableVersion } from "../../rules/analysis.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { findDifference, prepareEngineTable } from "../../rules/analysis.ts";
 import { computeFacts, decide, type Facts, overlayFacts } from "../../rules/index.ts";
-import { createAnalysisContext, findDifference, findFact, prepareEngineTable, TooComplex } from "../../rules/tools.ts";
+import { createAnalysisContext, findFact, TooComplex } from "../../rules/tools.ts";
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { createComparableTable } from "./comparable.ts";

@@ -5,11 +5,32 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { FiledLead, LeadChange } from "../../schemas/studio/review.ts";
 import { parseLeadClass, resolveForm } from "../forms/index.ts";
 import type { Circumstances, Side } from "./subjects.ts";
 
 const TABLE = "lead-events";
+
+/** How a lead is filed: its category, its analytics event, and the row of `lead-events` that said so. */
+interface FiledLead {
+  category?: string;
+  subcategory?: string;
+  event?: number;
+  /** Absent: the table's default, or the form itself. */
+  row?: string;
+}
+
+/** Leads of a form, or of an action without one, that are filed otherwise. */
+interface LeadChange extends Shape {
+  before: FiledLead;
+  after: FiledLead;
+  /** Whether such a lead changes that is about no car. */
+  alone: boolean;
+  /** Number of cars in stock about which such a lead changes, and of those that were tried. */
+  cars: number;
+  of: number;
+  /** Name of one of them. */
+  example?: string;
+}
 
 /** A lead that a visitor could send: a form or an action, and the choice in it. */
 interface Shape {

@@ -1,7 +1,16 @@
 import { diff } from "node:util";
+import { compareSources, readTenantSource } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import type { DiffLine } from "../../schemas/studio/review.ts";
 import { computeTextEdit } from "../../schemas/tools.ts";
+
+/** Files of a dealer that differ between what is served and the server's own folder, which is then not looked at. */
+export async function findDrift(tenantsDir: string, source: TenantSource, slug: string): Promise<string[]> {
+  const isOwn = (file: string) => file.startsWith(`${slug}/`);
+  const own = await readTenantSource(tenantsDir, { base: { files: new Map() }, folders: [slug] });
+  const served = { files: new Map([...source.files].filter(([file]) => isOwn(file))) };
+  const inFolder = { files: new Map([...own.files].filter(([file]) => isOwn(file))) };
+  return inFolder.files.size === 0 ? [] : compareSources(served, inFolder).map(({ file }) => file);
+}
 
 /** What a draft changes in one file. */
 export interface ChangedFile {
@@ -48,7 +57,7 @@ const MOST_PAIRS = 250_000;
 const marks = { "1": "-", "0": " ", "-1": "+" } as const;
 
 /** The lines of a change in order, as few of them marked as possible. */
-export function diffLines({ removed, added }: Pick<ChangedFile, "removed" | "added">): DiffLine[] {
+export function diffLines({ removed, added }: Pick<ChangedFile, "removed" | "added">) {
   if (removed.length * added.length <= MOST_PAIRS)
     return diff(removed, added).map(([kind, text]) => ({ mark: marks[kind], text }));
   return [

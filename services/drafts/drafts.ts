@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioCommentRow, StudioDraftRow, StudioOpRow } from "../../platform/store/index.ts";
-import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
 /** An operation of a draft, as it was made. */
@@ -20,6 +19,9 @@ export const selectActiveOps = (ops: readonly MadeOp[]): DraftOp[] =>
 /** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
 const STEP_MS = 1500;
 
+/** A draft without its operations. Its id is random and unguessable: part of the address of its preview. */
+export type DraftRow = Omit<StudioDraftRow, "tenant"> & { slug: string };
+
 const draftOf = ({ tenant, ...row }: StudioDraftRow): DraftRow => ({ ...row, slug: tenant });
 
 /** Operations that were made at once, such as pasted rows, have ids with the same beginning: `<step>_<number>`. */
@@ -34,30 +36,17 @@ function continues(op: MadeOp, before: MadeOp): boolean {
   return isSame && isTyped && op.op.op === before.op.op && op.at - before.at <= STEP_MS;
 }
 
-/** The operations of an editor's last step among those in one state; `ops` are in order. */
-export function findLastStep(ops: readonly MadeOp[], by: string): MadeOp[] {
-  const own = ops.filter((op) => op.by === by);
-  const step: MadeOp[] = [];
-  for (const op of own.reverse()) {
-    const next = step[0];
-    if (next && !continues(next, op)) break;
-    step.unshift(op);
-  }
-  return step;
-}
-
-/** What is redone next: the step that was undone last, which is the first one still undone. */
-function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
-  const own = ops.filter((op) => op.by === by);
-  const end = own.findIndex((op, index) => index > 0 && !continues(op, own[index - 1] as MadeOp));
-  return end < 0 ? own : own.slice(0, end);
-}
-
-/** The operations that an editor's next undo or redo is about. */
+/**
+ * The operations that an editor's next undo or redo is about; `ops` are in order. The step that was undone last is the first one
+ * still undone.
+ */
 export function findNextStep(ops: readonly MadeOp[], by: string, way: "undo" | "redo"): MadeOp[] {
   const from = way === "undo" ? "active" : "undone";
-  const among = ops.filter(({ state }) => state === from);
-  return way === "undo" ? findLastStep(among, by) : firstStep(among, by);
+  const own = ops.filter((op) => op.by === by && op.state === from);
+  const begins = (op: MadeOp, index: number) => index > 0 && !continues(op, own[index - 1] as MadeOp);
+  const at = way === "undo" ? own.findLastIndex(begins) : own.findIndex(begins);
+  if (at < 0) return own;
+  return way === "undo" ? own.slice(at) : own.slice(0, at);
 }
 
 type Db = Store["db"];
@@ -83,14 +72,6 @@ async function opsOf(on: Db, id: string): Promise<MadeOp[]> {
   return rows.map((row) => ({ ...row, op: JSON.parse(row.op) as DraftOp }));
 }
 
-const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRow["state"]) =>
-  on
-    .updateTable("studio_ops")
-    .set({ state })
-    .where("draft", "=", id)
-    .where("seq", "in", [...seqs])
-    .execute();
-
 const createComments = ({ db }: Pick<Store, "db">, clock: Clock) => ({
   /** What editors remark about the draft, the first one first. */
   comments: (id: string): Promise<StudioCommentRow[]> =>
@@ -109,6 +90,7 @@ const createComments = ({ db }: Pick<Store, "db">, clock: Clock) => ({
 });
 
 export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock) {
+  const rows = () => db.selectFrom("studio_drafts").selectAll();
   return {
     async create(slug: string, title: string, by: string): Promise<DraftRow> {
       const id = randomBytes(16).toString("hex");
@@ -117,16 +99,10 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock) {
       return draftOf(row);
     },
     async list(slug: string): Promise<DraftRow[]> {
-      const rows = await db
-        .selectFrom("studio_drafts")
-        .selectAll()
-        .where("tenant", "=", slug)
-        .orderBy("at", "desc")
-        .execute();
-      return rows.map(draftOf);
+      return (await rows().where("tenant", "=", slug).orderBy("at", "desc").execute()).map(draftOf);
     },
     async get(id: string): Promise<DraftRow | undefined> {
-      const row = await db.selectFrom("studio_drafts").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await rows().where("id", "=", id).executeTakeFirst();
       return row && draftOf(row);
     },
     async remove(id: string): Promise<void> {
@@ -195,12 +171,13 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock) {
         const rev = await raise(on, id);
         const step = findNextStep(await opsOf(on, id), by, way);
         if (step.length === 0) return undefined;
-        await setState(
-          on,
-          id,
-          step.map(({ seq }) => seq),
-          way === "undo" ? "undone" : "active",
-        );
+        const seqs = step.map(({ seq }) => seq);
+        await on
+          .updateTable("studio_ops")
+          .set({ state: way === "undo" ? "undone" : "active" })
+          .where("draft", "=", id)
+          .where("seq", "in", seqs)
+          .execute();
         return rev;
       });
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findDrift } from "./drift.ts";
+import { findDrift } from "./changed-files.ts";
 
 it("names the files of a dealer in the folder that are not what is served, and none where the folder has no dealer", async () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-drift-"));

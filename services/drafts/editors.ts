@@ -81,14 +81,16 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock) {
     },
     /** Removes an editor with all sessions and codes; false if there is none. */
     async remove(mail: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("studio_editors")
-        .where("mail", "=", normal(mail))
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      const gone = await db.deleteFrom("studio_editors").where("mail", "=", normal(mail)).executeTakeFirst();
+      return gone.numDeletedRows > 0n;
     },
     async list(): Promise<Editor[]> {
       return (await db.selectFrom("studio_editors").selectAll().orderBy("mail").execute()).map(editorOf);
+    },
+    /** Finds the addresses of editors by id. */
+    async mails(): Promise<(id: string) => string> {
+      const known = new Map((await this.list()).map(({ id, mail }) => [id, mail]));
+      return (id) => known.get(id) ?? "a former editor";
     },
     async find(mail: string): Promise<Editor | undefined> {
       const row = await rowOf(mail);
@@ -146,14 +148,6 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock) {
     },
     ...grantsIn({ db }, clock),
   };
-}
-
-/** Looks the addresses of editors up, by id; a former editor has none. */
-export async function createEditorEmailLookup(
-  editors: Pick<EditorBook, "list">,
-): Promise<(id: string) => string | undefined> {
-  const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
-  return (id) => known.get(id);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioPlanRow } from "../../platform/store/index.ts";
-import type { PlanRow } from "../../schemas/studio/publish.ts";
 
-/** A publish at a moment, as it is in the store. */
-export interface Plan extends PlanRow {
+/** A publish at a moment, and the end of what it publishes at another one, as it is in the store. */
+export interface Plan
+  extends Pick<StudioPlanRow, "id" | "title" | "message" | "by" | "at" | "state" | "draft" | "rev"> {
   slug: string;
-  /** The draft, and its revision that was planned: a later one was reviewed by nobody. */
-  draft: string;
-  rev: number;
+  until?: number;
+  /** Why it was not done. */
+  told?: string;
   /** Id of the publish, once there is one. */
   publish?: string;
 }
@@ -27,19 +27,16 @@ const AGAIN_MS = 1000;
 const MOST_LISTED = 40;
 const LISTED_MS = 14 * 86_400_000;
 
-const planOf = (row: StudioPlanRow): Plan => ({
-  ...{ id: row.id, slug: row.tenant, draft: row.draft, rev: row.rev, title: row.title, by: row.by },
-  ...{ message: row.message, at: row.at, state: row.state },
-  ...(row.until !== null && { until: row.until }),
-  ...(row.publish !== null && { publish: row.publish }),
-  ...(row.told !== null && { told: row.told }),
+const planOf = ({ tenant, due: _, lease: __, until, publish, told, ...row }: StudioPlanRow): Plan => ({
+  ...{ ...row, slug: tenant },
+  ...{ until: until ?? undefined, publish: publish ?? undefined, told: told ?? undefined },
 });
 
 /** A time that never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The plan that has been due longest and that no process has. */
-const nextDue = (db: Store["db"], now: number) =>
+export const findDuePlan = (db: Store["db"], now: number) =>
   db
     .selectFrom("studio_plans")
     .selectAll()
@@ -56,6 +53,7 @@ export function createPlanBook(
   clock: Clock,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ) {
+  const rows = () => db.selectFrom("studio_plans").selectAll();
   /** Changes a plan that is still this process's. */
   const own = ({ id, lease }: ClaimedPlan) =>
     db.updateTable("studio_plans").where("id", "=", id).where("lease", "=", lease);
@@ -63,27 +61,21 @@ export function createPlanBook(
   return {
     /** How often a lease has to be renewed, ms. */
     renewMs: leaseMs / 3,
-    async add(plan: Omit<Plan, "id" | "state">): Promise<Plan> {
-      const id = randomBytes(12).toString("hex");
-      await db
-        .insertInto("studio_plans")
-        .values({
-          ...{ id, tenant: plan.slug, draft: plan.draft, rev: plan.rev, title: plan.title, by: plan.by },
-          ...{ message: plan.message, at: plan.at, until: plan.until ?? null },
-          ...{ state: "waiting", due: plan.at, lease: 0, publish: null, told: null },
-        })
-        .execute();
-      return { ...plan, id, state: "waiting" };
+    async add({ slug, until, ...plan }: Omit<Plan, "id" | "state" | "publish" | "told">): Promise<Plan> {
+      const row = {
+        ...{ ...plan, id: randomBytes(12).toString("hex"), tenant: slug, until: until ?? null },
+        ...{ state: "waiting" as const, due: plan.at, lease: 0, publish: null, told: null },
+      };
+      await db.insertInto("studio_plans").values(row).execute();
+      return planOf(row);
     },
     async get(id: string): Promise<Plan | undefined> {
-      const row = await db.selectFrom("studio_plans").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await rows().where("id", "=", id).executeTakeFirst();
       return row && planOf(row);
     },
     /** Plans of a dealer that wait or are over since a short time, the next one first. */
     async list(slug: string): Promise<Plan[]> {
-      const rows = await db
-        .selectFrom("studio_plans")
-        .selectAll()
+      const listed = await rows()
         .where("tenant", "=", slug)
         .where((where) =>
           where.or([where("state", "in", ["waiting", "live"]), where("at", ">", clock.now() - LISTED_MS)]),
@@ -91,22 +83,17 @@ export function createPlanBook(
         .orderBy("at")
         .limit(MOST_LISTED)
         .execute();
-      return rows.map(planOf);
+      return listed.map(planOf);
     },
     /** The plan of a draft that waits. */
     async ofDraft(draft: string): Promise<Plan | undefined> {
-      const row = await db
-        .selectFrom("studio_plans")
-        .selectAll()
-        .where("draft", "=", draft)
-        .where("state", "=", "waiting")
-        .executeTakeFirst();
+      const row = await rows().where("draft", "=", draft).where("state", "=", "waiting").executeTakeFirst();
       return row && planOf(row);
     },
     /** Takes a plan that is due; no other process gets it until the lease ends. Undefined: none is due. */
     async claim(): Promise<ClaimedPlan | undefined> {
       const now = clock.now();
-      const due = await nextDue(db, now);
+      const due = await findDuePlan(db, now);
       if (due === undefined) return undefined;
       // Of several processes that see it, one changes the row.
       const { numUpdatedRows } = await db

@@ -1,16 +1,40 @@
 import type { Logger } from "pino";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Store } from "../../platform/store/index.ts";
 import type { DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
-import type { ClaimedPlan, Plan, PlanBook } from "./plan-book.ts";
+import { type ClaimedPlan, findDuePlan, type Plan, type PlanBook } from "./plan-book.ts";
 import type { PublishBook } from "./publish-book.ts";
 import type { Outcome, Publisher } from "./publisher.ts";
 import type { Editor } from "./roles.ts";
+
+/** How often it is asked whether something planned is due, ms. */
+const FOLLOW_MS = 10_000;
+
+/**
+ * Calls `wake` while something that was planned in Studio has been due for `graceMs` and nobody does it. Gives what ends this. Of
+ * several processes that are woken, the lease in the store lets one do it.
+ */
+export function followPlans(
+  { db }: Pick<Store, "db">,
+  { clock, logger, graceMs }: { clock: Clock; logger: Pick<Logger, "warn">; graceMs: number },
+  wake: () => void,
+): () => void {
+  async function look(): Promise<void> {
+    if (await findDuePlan(db, clock.now() - graceMs)) wake();
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => logger.warn({ err: error }, "planned publishes could not be looked up"));
+  }, FOLLOW_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 /** How often due plans are looked for, ms. */
 const LOOK_MS = 2000;
 
 /** What a planner works with. */
-export interface PlannerOptions {
+interface PlannerOptions {
   plans: PlanBook;
   drafts: DraftBook;
   publishes: PublishBook;

@@ -40,18 +40,13 @@ const MOST_LISTED = 60;
 const UNFINISHED_MS = 60_000;
 
 const publishOf = (row: StudioPublishRow): Publish => ({
-  id: row.id,
-  slug: row.tenant,
-  title: row.title,
-  by: row.by,
-  at: row.at,
-  message: row.message,
+  ...{ id: row.id, slug: row.tenant, title: row.title, by: row.by, at: row.at, message: row.message },
   layers: JSON.parse(row.layers) as string[],
   ops: JSON.parse(row.ops) as PublishedOp[],
   files: JSON.parse(row.files) as FileChange[],
-  ...(row.reverts !== null && { reverts: row.reverts }),
-  ...(row.draft !== null && { draft: { id: row.draft, upTo: row.up_to } }),
-  ...(row.note !== null && { note: row.note }),
+  reverts: row.reverts ?? undefined,
+  draft: row.draft === null ? undefined : { id: row.draft, upTo: row.up_to },
+  note: row.note ?? undefined,
 });
 
 /** A publish as far as it changed these layers: it may have changed another dealer too. */
@@ -62,32 +57,8 @@ const within = (publish: Publish, layers: readonly string[]): Publish => ({
   files: publish.files.filter(({ file }) => layers.includes(resolveFileLayer(file))),
 });
 
-/** Publishes by what they are of. */
-const lookUps = (db: Db) => ({
-  /** Id of the publish of a draft at or after a time. */
-  async ofDraft(draft: string, since: number): Promise<string | undefined> {
-    const row = await db
-      .selectFrom("studio_publishes")
-      .select("id")
-      .where("draft", "=", draft)
-      .where("at", ">=", since)
-      .where("state", "=", "done")
-      .executeTakeFirst();
-    return row?.id;
-  },
-  /** Id of the publish that reverts one. */
-  async revertOf(id: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom("studio_publishes")
-      .select("id")
-      .where("reverts", "=", id)
-      .where("state", "=", "done")
-      .executeTakeFirst();
-    return row?.id;
-  },
-});
-
 export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock) {
+  const done = () => db.selectFrom("studio_publishes").selectAll().where("state", "=", "done");
   /** Takes what is published out of the draft. */
   async function settle(on: Db, { id, upTo }: { id: string; upTo: number }): Promise<void> {
     await on.deleteFrom("studio_ops").where("draft", "=", id).where("seq", "<=", upTo).execute();
@@ -146,32 +117,26 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock) {
       await db.updateTable("studio_publishes").set({ note }).where("id", "=", id).execute();
     },
     async get(id: string): Promise<Publish | undefined> {
-      const row = await db
-        .selectFrom("studio_publishes")
-        .selectAll()
-        .where("id", "=", id)
-        .where("state", "=", "done")
-        .executeTakeFirst();
+      const row = await done().where("id", "=", id).executeTakeFirst();
       return row && publishOf(row);
     },
-    ...lookUps(db),
+    /** Id of the publish of a draft at or after a time. */
+    async ofDraft(draft: string, since: number): Promise<string | undefined> {
+      return (await done().where("draft", "=", draft).where("at", ">=", since).executeTakeFirst())?.id;
+    },
+    /** Id of the publish that reverts one. */
+    async revertOf(id: string): Promise<string | undefined> {
+      return (await done().where("reverts", "=", id).executeTakeFirst())?.id;
+    },
     /** The newest ones that changed one of these layers, the newest first, each with what it changed in them alone. */
-    async list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]> {
-      const rows = await db
-        .selectFrom("studio_publishes")
-        .selectAll()
-        .where("state", "=", "done")
-        .orderBy("at", "desc")
-        .limit(MOST_LISTED)
-        .execute();
-      const all = rows.map(publishOf);
+    async list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string | undefined })[]> {
+      const all = (await done().orderBy("at", "desc").limit(MOST_LISTED).execute()).map(publishOf);
       return all
         .filter((publish) => publish.layers.some((layer) => layers.includes(layer)))
-        .map((whole) => {
-          const publish = within(whole, layers);
-          const revertedBy = all.find(({ reverts }) => reverts === publish.id)?.id;
-          return { ...publish, ...(revertedBy !== undefined && { revertedBy }) };
-        });
+        .map((whole) => ({
+          ...within(whole, layers),
+          revertedBy: all.find(({ reverts }) => reverts === whole.id)?.id,
+        }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Clock } from "../../platform/base/clock.ts";
 import { listLayerFolders } from "../../platform/base/project.ts";
 import {
   AssetsTooLarge,
@@ -14,18 +15,37 @@ import {
   changeEditedLayers,
   changeFiles,
   type FileChange,
+  finishChange,
   hasUnfinishedChange,
   readTenantSource,
   resolveReleaseFile,
   type TenantRegistry,
 } from "../../platform/tenants/index.ts";
-import type { TenantSource } from "../../schemas/index.ts";
+import { applySourceChange, type TenantSource } from "../../schemas/index.ts";
+import { createDraftBook } from "./drafts.ts";
 import { commitFiles } from "./git-commit.ts";
-import type { Publish, PublishBook } from "./publish-book.ts";
+import { createPublishBook, type Publish, type PublishBook } from "./publish-book.ts";
 import { DraftFault } from "./workspace.ts";
 
+/**
+ * Finishes what a process was writing when it ended: afterwards each publish is in the files and in the history, or in
+ * neither. Call it before the folder is read.
+ */
+export async function finishPublishes(
+  store: Pick<Store, "db">,
+  { tenantsDir, clock }: { tenantsDir: string; clock: Clock },
+): Promise<void> {
+  const book = createPublishBook(store, clock);
+  await finishChange(tenantsDir, async (id) => {
+    await book.finish(id);
+    const { draft } = (await book.get(id)) ?? {};
+    if (draft) await createDraftBook(store, clock).end(draft.id);
+  });
+  await book.dropUnfinished();
+}
+
 /** What is live now. */
-export interface LiveSource {
+interface LiveSource {
   source: TenantSource;
   /** Writes a publish that was made on this source. `changed`: it is no longer what is live; `busy`: somebody else writes. */
   write(publish: Publish): Promise<"done" | "changed" | "busy">;
@@ -183,11 +203,8 @@ export function createVersionsPublisher(
 }
 
 /** A source with these files changed. */
-function withFiles(source: TenantSource, files: readonly FileChange[]): TenantSource {
-  const changed = new Map(source.files);
-  for (const { file, after } of files) {
-    if (after === null) changed.delete(file);
-    else changed.set(file, after);
-  }
-  return { files: changed };
-}
+const withFiles = (source: TenantSource, files: readonly FileChange[]): TenantSource =>
+  applySourceChange(source, {
+    changed: new Map(files.flatMap(({ file, after }) => (after === null ? [] : [[file, after]]))),
+    removed: files.flatMap(({ file, after }) => (after === null ? file : [])),
+  });

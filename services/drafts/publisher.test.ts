@@ -85,7 +85,7 @@ it("reviews what check finds: a broken invariant of a table, and a picture that 
     check: (texts, text) => workspace.check(texts, text),
     open: async () => undefined,
     dealers: [slug],
-    mailOf: () => undefined,
+    mailOf: () => "anna@example.com",
     maySee: () => true,
   });
   expect(problems.made.map(({ code, file }) => [code, file])).toEqual([

@@ -6,6 +6,7 @@ import { compareSources, type FileChange } from "../../platform/tenants/index.ts
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { type Diagnostic, listClaimedHosts, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import { addSeenValue, applyOp, type ConflictingOp, type DraftOp, findConflicts, rebase } from "../../schemas/tools.ts";
 import { type DraftBook, selectActiveOps } from "./drafts.ts";
 import { explainVariableRefusal } from "./new-variable.ts";
@@ -59,6 +60,12 @@ export const MOST_MESSAGE = 500;
 const explainUnverified = (host: string) =>
   `${host} is not known to be this dealer's. Add it under Domains in the list of dealers, and show there that it is.`;
 
+/** What another state of the files or of the draft stands against. */
+const conflict = (error: string, more: Pick<NotPublished, "isPassing" | "conflicts"> = {}): NotPublished => ({
+  ...{ status: 409, error },
+  ...more,
+});
+
 const isRefusal = (value: object): value is NotPublished => "error" in value;
 
 /** Publishes drafts, and reverts publishes: one at a time in this process. */
@@ -82,17 +89,12 @@ export class Publisher {
         const { source, refused } = rebase(base, draft.slug, ops);
         const [lost] = refused;
         if (lost)
-          return {
-            status: 409,
-            error: `${lost.op.pointer} no longer applies to the files (${lost.problem}). Review the draft and take this change out.`,
-          };
+          return conflict(
+            `${lost.op.pointer} no longer applies to the files (${lost.problem}). Review the draft and take this change out.`,
+          );
         const conflicts = findConflicts({ base, source }, draft.slug, ops);
         if (conflicts.length > 0)
-          return {
-            status: 409,
-            error: "These values have also changed outside this draft. Choose which to keep.",
-            conflicts,
-          };
+          return conflict("These values have also changed outside this draft. Choose which to keep.", { conflicts });
         return {
           ...{ slug: draft.slug, title: draft.title, message, source },
           ops: active.map(({ by, at, op }): PublishedOp => ({ by, at, op })),
@@ -115,7 +117,7 @@ export class Publisher {
         for (const [file, value] of files) {
           const op: DraftOp = { id: "new", layer: slug, op: "file", pointer: `/${file}`, value, was: null };
           const applied = applyOp(source, slug, op);
-          if ("problem" in applied) return { status: 409, error: `Nothing was created: ${applied.problem}.` };
+          if ("problem" in applied) return conflict(`Nothing was created: ${applied.problem}.`);
           source = applied.source;
           ops.push({ by: editor.id, at: this.#options.clock.now(), op });
         }
@@ -132,10 +134,7 @@ export class Publisher {
         if (publish === undefined) return { status: 404, error: "There is no such publish." };
         const { files, problem } = revertFiles(base.files, publish.files);
         if (problem)
-          return {
-            status: 409,
-            error: `${problem}, so this cannot be reverted as a whole. Change the value in a draft instead.`,
-          };
+          return conflict(`${problem}, so this cannot be reverted as a whole. Change the value in a draft instead.`);
         const { slug, title, ops } = publish;
         return { slug, title: `Revert of ${title}`, message, source: { files }, ops, reverts: id };
       }),
@@ -162,8 +161,7 @@ export class Publisher {
       const [unverified] = (await this.#options.findUnverified?.(made.slug, added)) ?? [];
       if (unverified) return { status: 422, error: explainUnverified(unverified) };
       const files = compareSources(base, made.source);
-      if (files.length === 0)
-        return { status: 409, error: "There is nothing to publish: the files already contain all of this." };
+      if (files.length === 0) return conflict("There is nothing to publish: the files already contain all of this.");
       const wrong = await this.#errors(base, made, files);
       if (wrong) return wrong;
       const { source: _, ...message } = made;
@@ -178,17 +176,9 @@ export class Publisher {
       });
       if (outcome === "done") return { publish: await this.#after(publish, editor) };
       if (outcome === "busy")
-        return {
-          status: 409,
-          error: "Another person is publishing right now. Try again in a minute.",
-          isPassing: true,
-        };
+        return conflict("Another person is publishing right now. Try again in a minute.", { isPassing: true });
       if (attempt === MOST_ATTEMPTS)
-        return {
-          status: 409,
-          error: "The files keep changing while they are checked. Try again in a minute.",
-          isPassing: true,
-        };
+        return conflict("The files keep changing while they are checked. Try again in a minute.", { isPassing: true });
     }
   }
 
@@ -248,7 +238,7 @@ export class Publisher {
       const whose = text === slug ? own : `The dealer ${text}, which this change affects, would have`;
       return {
         status: 422,
-        error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Fix these errors first. Nothing was published.`,
+        error: `${whose} ${formatCount(errors.length, "error")}. Fix these errors first. Nothing was published.`,
         problems: errors.slice(0, MOST_PROBLEMS),
       };
     }

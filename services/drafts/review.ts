@@ -6,7 +6,6 @@ import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
 import { findDecisionChanges, findLeadChanges, listValueChanges, type Side, type Turn } from "../changes/index.ts";
 import { type ChangedFile, diffLines, listChangedFiles } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
@@ -18,7 +17,7 @@ export interface ReviewSources {
   open(slug: string): Promise<LiveTenant | undefined>;
   dealers: readonly string[];
   /** Address of an editor. */
-  mailOf(id: string): string | undefined;
+  mailOf(id: string): string;
   maySee(slug: string): boolean;
 }
 
@@ -97,7 +96,7 @@ function sidesOf(before: PreparedTenant | undefined, after: PreparedTenant | und
   return [side(before), side(after), circumstances] as const;
 }
 
-async function changedTables(sides: ReturnType<typeof sidesOf>): Promise<ReviewedTable[]> {
+async function changedTables(sides: ReturnType<typeof sidesOf>) {
   if (sides === undefined) return [];
   const found = await findDecisionChanges(...sides, { onSiteOnly: true });
   return found.map(({ table, title, changed, of, cars: subjects }) => ({
@@ -118,11 +117,11 @@ async function reachedDealers(
   { base, source, slug }: OpenDraft,
   files: readonly ChangedFile[],
   { check, open, dealers, maySee }: ReviewSources,
-): Promise<Pick<Review, "others" | "moreOthers">> {
+) {
   const layers = new Set(files.map(({ file }) => resolveFileLayer(file)));
   const reached = listAffectedDealers(source, layers, dealers).filter((other) => other !== slug);
   const looked = reached.filter(maySee).slice(0, MOST.dealers);
-  const others: ReachedDealer[] = [];
+  const others = [];
   for (const other of looked) {
     await nextTurn();
     const [before, after] = [check(base, other), check(source, other)];
@@ -136,24 +135,17 @@ async function reachedDealers(
 }
 
 /** What a draft does: to values, files, problems, the cars in stock, and other dealers. */
-export async function reviewDraft(draft: OpenDraft, ops: readonly MadeOp[], sources: ReviewSources): Promise<Review> {
+export async function reviewDraft(draft: OpenDraft, ops: readonly MadeOp[], sources: ReviewSources) {
   const { base, source, slug } = draft;
   const files = listChangedFiles(base, source);
   const active = ops.filter(({ state }) => state === "active");
   const changes = files.length === 0 ? [] : listValueChanges(base, source, slug);
-  const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
+  const values = changes.slice(0, MOST.values).map((change) => {
     const { pointer, layer, file, was } = change;
     const madeOp = lastOp(active, { pointer, file: file ?? was?.file });
     const by = madeOp && sources.mailOf(madeOp.by);
     const [before, after] = [capped(change.before), capped(change.after)];
-    return {
-      pointer,
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-      ...(layer !== undefined && { layer }),
-      ...(madeOp && { at: madeOp.at }),
-      ...(by !== undefined && { by }),
-    };
+    return { pointer, before, after, layer, at: madeOp?.at, by };
   });
   const before = sources.check(base, slug);
   // With errors, what is prepared is an earlier version of the draft, whose tables say nothing.

@@ -1,6 +1,5 @@
 import type { StudioRole } from "../../platform/store/index.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
 /** What an editor does at a dealer; `configure`: what names addresses and secrets. */
@@ -13,21 +12,23 @@ export const roles: {
 } = {
   viewer: { description: "see, preview, explain", may: ["see"] },
   support: { description: "see problems and leads", may: ["see", "leads"] },
-  editor: { description: "drafts of their own dealers", may: ["see", "edit"] },
+  editor: { description: "make drafts at their own dealers", may: ["see", "edit"] },
   publisher: {
-    description: "drafts of their own dealers, and publishing them",
+    description: "make and publish drafts at their own dealers",
     may: ["see", "edit", "publish"],
   },
-  admin: { description: "everything at their own dealers: addresses and services too", may: actions },
+  admin: { description: "do everything at their own dealers: addresses and services too", may: actions },
   platform: {
-    description: "everything at all dealers, and the layers that they share",
+    description: "do everything at all dealers, and in the layers that they share",
     may: actions,
     shared: true,
   },
 };
 
 /** A user of Studio. */
-export interface Editor extends SignedIn {
+export interface Editor {
+  id: string;
+  mail: string;
   role: StudioRole;
   /** Slugs of their dealers; empty: all. */
   dealers: readonly string[];

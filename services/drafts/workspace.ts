@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { LRUCache } from "lru-cache";
 import { installedFonts } from "../../platform/base/fonts.ts";
 import { buildRecipe, buildStock, type LiveStock, type LiveTenant } from "../../platform/tenants/index.ts";
@@ -5,7 +6,7 @@ import { type Prepared, prepareTenant } from "../../platform/tenants/prepare-ten
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import { addSeenValue, applyOp, type DraftOp, type RefusedOp, rebase } from "../../schemas/tools.ts";
-import { readFilter } from "../../search/index.ts";
+import { readFilter } from "../../search/read-filter.ts";
 import { type DraftBook, selectActiveOps } from "./drafts.ts";
 import { explainVariableRefusal } from "./new-variable.ts";
 
@@ -15,6 +16,9 @@ const KEPT = { drafts: 4, stocks: 12 };
 const STOCK_STEP_MS = 15 * 60_000;
 /** How long a page waits for a change that its reader has said is on its way, ms. */
 const ON_ITS_WAY_MS = 1000;
+
+/** The texts of a draft, and its dealer. */
+export type DraftSource = Pick<OpenDraft, "source" | "slug">;
 
 /** A draft as it stands: its files, what is prepared of them, and what is wrong with them. */
 export interface OpenDraft {
@@ -58,7 +62,8 @@ export class Workspace {
   readonly #stocks = new LRUCache<string, LiveStock>({ max: KEPT.stocks });
   readonly #lives = new WeakMap<PreparedTenant, Map<string, LiveTenant>>();
   readonly #turns = new Map<string, Promise<unknown>>();
-  readonly #waiting = new Map<string, Set<() => void>>();
+  /** Tells by its id that a draft has changed. */
+  readonly #changes = new EventEmitter().setMaxListeners(0);
 
   constructor(book: DraftBook, sites: Sites, env: NodeJS.ProcessEnv) {
     this.#book = book;
@@ -73,25 +78,9 @@ export class Workspace {
 
   /** Waits until a draft has a revision that is on its way, but not long. */
   async reached(id: string, rev: number): Promise<void> {
-    const end = Date.now() + ON_ITS_WAY_MS;
-    for (let left = ON_ITS_WAY_MS; left > 0; left = end - Date.now()) {
-      if ((this.known(id)?.rev ?? 0) >= rev) return;
-      await this.#change(id, left);
-    }
-  }
-
-  /** The next change of a draft, or that many milliseconds. */
-  #change(id: string, ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(late);
-        this.#waiting.get(id)?.delete(done);
-        resolve();
-      };
-      const late = setTimeout(done, ms);
-      const waiting = this.#waiting.get(id) ?? new Set();
-      this.#waiting.set(id, waiting.add(done));
-    });
+    const signal = AbortSignal.timeout(ON_ITS_WAY_MS);
+    const isThere = () => (this.known(id)?.rev ?? 0) >= rev;
+    while (!isThere() && !signal.aborted) await once(this.#changes, id, { signal }).catch(() => undefined);
   }
 
   /** The draft as it was last opened, without waiting. */
@@ -241,9 +230,7 @@ export class Workspace {
     const good = prepared ?? draft.prepared ?? earlier?.() ?? reduced?.()?.prepared;
     const next: OpenDraft = { ...draft, problems, ...(good && { prepared: good }) };
     this.#drafts.set(draft.id, next);
-    const waiting = this.#waiting.get(draft.id);
-    this.#waiting.delete(draft.id);
-    for (const done of waiting ?? []) done();
+    this.#changes.emit(draft.id);
     return next;
   }
 

@@ -1,9 +1,8 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { explainTable } from "../../rules/analysis.ts";
 import { computeFacts } from "../../rules/index.ts";
-import { explainTable } from "../../rules/tools.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import type { Explained } from "../../schemas/studio/why.ts";
 import { parseRequestTarget } from "../pages/index.ts";
 import {
   collectPageDecisions,
@@ -72,15 +71,10 @@ async function aboutPage(live: LiveTenant, table: string, query: Query, at: numb
 const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((item) => convertToJsonObject(item).id);
 
 /** A decision with its trace, or what is missing for one. */
-export type Explanation = { lack: string } | (Explained & Pick<Evaluation, "car" | "others"> & { at: number });
+export type Explanation = Awaited<ReturnType<typeof explainDecision>>;
 
 /** Explains a table's decision for the subject that a query names. */
-export async function explainDecision(
-  live: LiveTenant,
-  name: string,
-  query: Query,
-  clock: Clock,
-): Promise<Explanation> {
+export async function explainDecision(live: LiveTenant, name: string, query: Query, clock: Clock) {
   const { tenant, wording } = live.prepared;
   const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
   const at = resolveDecisionTime(readNonEmptyText(query.at), clock);

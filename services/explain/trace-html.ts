@@ -1,4 +1,4 @@
-import { describeLeaf } from "../../rules/tools.ts";
+import { describeLeaf } from "../../rules/analysis.ts";
 import { escapeHtml } from "../../schemas/parts/escape-html.ts";
 import type { ConditionTrace, LeafTrace, RowTrace, TableExplanation } from "../../schemas/resolve/explanation.ts";
 

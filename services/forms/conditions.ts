@@ -3,7 +3,7 @@ import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { resolveOwnCarLookups } from "../../schemas/own-car-lookups.ts";
+import { selectPublicSite } from "../../schemas/public-site.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** Further input of a form's conditions besides the site. `now` is ms since 1970 UTC. */
@@ -20,7 +20,7 @@ export function buildFormFacts(tenant: ResolvedTenant, facts: FormFacts, data?: 
     car: facts.car,
     data,
     now: facts.now ?? 0,
-    site: { ...tenant.site, ...resolveOwnCarLookups(tenant.site), slug: tenant.slug },
+    site: selectPublicSite(tenant),
     visitor: { signedIn: false, phone: false },
   });
 }

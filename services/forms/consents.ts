@@ -1,22 +1,18 @@
 import { stripMarkdown } from "../../renderer/values/markdown.ts";
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
+import { isConsent } from "../../schemas/forms/is-consent.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
 import { buildFormSite } from "./wording.ts";
 
-/** The box of an enquiry that asks for news (S3.36). */
-const optIn = "opt_in";
-
 /**
- * The text beside each checkbox of a form that is a consent, by field: label and hint as visitors read them. It is one if it
- * must be ticked, or if the form says so (`ui.<field>.consent`); a question such as "Pick up" is none.
+ * The text beside each checkbox of a form that is a consent, by field: label and hint as visitors read them.
  */
 export function collectConsentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
   const form = resolveForm(tenant, formId);
   if (form === undefined) return {};
   const boxes = Object.entries(form.schema.properties).filter(
-    ([name, { type, const: only }]) =>
-      type === "boolean" && isSeen(form.ui[name]) && (form.ui[name]?.consent ?? (only === true || name === optIn)),
+    ([name, field]) => isSeen(form.ui[name]) && isConsent(name, field, form.ui[name]),
   );
   return Object.fromEntries(
     boxes.map(([name, { title, description }]) => {

@@ -166,6 +166,22 @@ describe("a form in public", () => {
     expect(form?.steps).toEqual([{ id: "one", title: "One", progress: "Step 1 of 1", fields: ["rating"] }]);
   });
 
+  it("puts a field that a dealer adds before the consents, but not one that a consent asks for", async () => {
+    const box = { type: "boolean" as const, title: "Box" };
+    const text = { type: "string" as const, title: "Text" };
+    const ordered = async (properties: FormDocument["schema"]["properties"], more: Partial<FormDocument> = {}) => {
+      const form = { ...survey, schema: { properties }, order: [], steps: [], rules: [], ...more };
+      return (await buildPublicForm(createFormTenant({}, { added: form }), "added"))?.order;
+    };
+    const consents = { opt_in: box, terms: { ...box, const: true } };
+    expect(await ordered({ name: text, ...consents, added: text })).toEqual(["name", "added", "opt_in", "terms"]);
+    const all = { name: text, ...consents, added: text };
+    const order = ["name", "terms"];
+    expect(await ordered(all, { order })).toEqual(["name", "added", "terms", "opt_in"]);
+    const asks = [{ id: "call", field: "terms", is: [true], fields: ["added"] }];
+    expect(await ordered(all, { asks })).toEqual(["name", "opt_in", "terms", "added"]);
+  });
+
   it("judges lists of choices", () => {
     const tenant = createFormTenant({}, { survey });
     const check = (tick: string | string[]) => validateForm(tenant, "survey", { rating: "bad", tick });

@@ -8,10 +8,11 @@ import {
   type FormDocument,
   type FormRule,
 } from "../../schemas/documents/form.ts";
-import { formWidgets } from "../../schemas/documents/form-widgets.ts";
+import { formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createAnswerTest } from "../../schemas/forms/answer-test.ts";
 import { composeForm, formatPartFieldName, listAskableParts } from "../../schemas/forms/compose-form.ts";
+import { isConsent } from "../../schemas/forms/is-consent.ts";
 import type { FieldCondition, FormDataSchema, FormMessages, PublicField } from "../../schemas/forms/public-form.ts";
 import { resolveWidget } from "../../schemas/forms/resolve-widget.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -134,6 +135,25 @@ function sayEither(
   draft.ui[first] = { ...ui, help: wording.copy("form.help.anyOf", { labels: wording.either(labels) }) };
 }
 
+/**
+ * The fields of a form as it orders them. Those that it does not order, as one that a dealer adds, stand before the
+ * consents at its end, unless one of these asks for them.
+ */
+function orderFields(
+  { schema: { properties = {} }, document, ui }: Pick<ResolvedForm, "schema" | "document" | "ui">,
+  dependent: ReadonlySet<string>,
+): string[] {
+  const names = Object.keys(properties);
+  const stated = (document.order ?? []).filter((name) => names.includes(name));
+  const all = [...stated, ...names.filter((name) => !stated.includes(name))];
+  const isConsentField = (name: string) => isConsent(name, properties[name], ui[name]);
+  const last = all.findLastIndex(isConsentField);
+  const first = all.findLastIndex((name, at) => at < last && !isConsentField(name)) + 1;
+  const late = all.slice(last + 1).filter((name) => !stated.includes(name) && !dependent.has(name));
+  if (last < 0 || !late.some((name) => isSeen(ui[name]))) return all;
+  return [...all.slice(0, first), ...late, ...all.slice(first).filter((name) => !late.includes(name))];
+}
+
 function resolve(tenant: ResolvedTenant, id: string, document: FormDocument, rules: readonly FormRule[]): ResolvedForm {
   const wording = new Wording(tenant);
   const draft: Draft = {
@@ -168,8 +188,7 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument, rul
     schema.dependentSchemas[question.field] ??= { allOf: [] };
     schema.dependentSchemas[question.field]?.allOf.push(conditionOf(question, draft.required));
   }
-  const first = (document.order ?? []).filter((name) => names.includes(name));
-  const order = [...first, ...names.filter((name) => !first.includes(name))];
+  const order = orderFields({ schema, document, ui: draft.ui }, dependent);
   const either = (document.requireOne ?? []).filter((name) => names.includes(name));
   if (either.length > 0) {
     schema.not = noneOf(either);

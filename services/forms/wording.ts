@@ -29,7 +29,7 @@ export class Wording {
   /** The wording of a key; the key itself if copy.json lacks it (`validate` reports this). */
   copy(key: string, values: JsonObject = {}): string {
     const text = Object.hasOwn(this.#tenant.copy, key) ? this.#tenant.copy[key] : undefined;
-    return text === undefined ? key : this.#format(text, values);
+    return text === undefined ? key : this.format(text, values);
   }
 
   /** The wording of a form text; bindings in its values read `scope` (`car`, `site`). */
@@ -50,7 +50,8 @@ export class Wording {
     return ("error" in parsed ? key : parsed.message) as JsonValue;
   }
 
-  #format(text: string, values: JsonObject): string {
+  /** Wording that is no key of copy.json. */
+  format(text: string, values: JsonObject): string {
     const parsed = parseMessage(text);
     if ("error" in parsed) return text;
     const { locale, timeZone } = this.#tenant.site;

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { DeliveryState, LeadRow, Store, Tables } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { LeadView } from "../../schemas/studio/support.ts";
 
 /** The filter for a command's leads. Times are ms since 1970 UTC, `until` is not included. */
 export interface LeadFilter {
@@ -49,8 +48,8 @@ export function applyLeadFilter<Output>(query: SelectQueryBuilder<Tables, "leads
   return found;
 }
 
-/** Leads as staff see them, in their order. */
-export async function createLeadViews(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
+/** Leads as staff see them, in their order; moments in ISO 8601. */
+export async function createLeadViews(store: Store, rows: LeadRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const deliveries = await store.db.selectFrom("outbox").selectAll().where("lead_id", "in", ids).execute();
@@ -67,11 +66,15 @@ export async function createLeadViews(store: Store, rows: LeadRow[]): Promise<Le
         endpoint,
         state,
         attempts,
+        // When it is tried next, or was settled.
         at: iso(settled_at ?? next_at),
         last_error,
       })),
   }));
 }
+
+/** A lead as staff see it; in Studio its record is masked until it is revealed. */
+export type LeadView = Awaited<ReturnType<typeof createLeadViews>>[number];
 
 /** The newest leads that match, newest first. */
 export async function listLeads(store: Store, filter: LeadFilter, limit: number): Promise<LeadView[]> {

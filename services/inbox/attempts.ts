@@ -1,8 +1,7 @@
 import type { Store } from "../../platform/store/index.ts";
-import type { AttemptRow } from "../../schemas/studio/support.ts";
 
 /** The attempts to deliver a lead that were written down, the oldest first. */
-export async function listDeliveryAttempts({ db }: Pick<Store, "db">, lead: string): Promise<AttemptRow[]> {
+export async function listDeliveryAttempts({ db }: Pick<Store, "db">, lead: string) {
   const rows = await db
     .selectFrom("delivery_attempts")
     .select(["endpoint", "at", "took", "ok", "answer"])

@@ -1,6 +1,5 @@
 import type { Store } from "../../platform/store/index.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import type { Bar, Figures } from "../../schemas/studio/support.ts";
 
 const DAY_MS = 86_400_000;
 /** Rows that are counted, and bars of one figure. */
@@ -13,7 +12,7 @@ class Counter {
     this.#counts.set(label, (this.#counts.get(label) ?? 0) + 1);
   }
 
-  bars(): Bar[] {
+  bars() {
     const all = [...this.#counts].map(([label, count]) => ({ label, count }));
     return all.sort((first, other) => other.count - first.count).slice(0, MOST.bars);
   }
@@ -28,7 +27,7 @@ const dayIn = (zone: string) => {
 export async function computeDealerFigures(
   { db }: Pick<Store, "db">,
   { tenant, days, now, zone }: { tenant: string; days: number; now: number; zone: string },
-): Promise<Figures> {
+) {
   const since = now - days * DAY_MS;
   const day = dayIn(zone);
   const byDay = new Map<string, number>();

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { readPhone } from "../../platform/base/contact.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { LeadView } from "../../schemas/studio/support.ts";
-import { applyLeadFilter, createLeadViews, type LeadFilter } from "./admin.ts";
+import { applyLeadFilter, createLeadViews, type LeadFilter, type LeadView } from "./admin.ts";
 
 /** Calling code of numbers that are typed without one. */
 const HOME = "61";

@@ -3,6 +3,7 @@ export {
   countLeadsByDealer,
   iterateLeads,
   type LeadFilter,
+  type LeadView,
   listLeads,
   type ReplayOptions,
   replayLeads,

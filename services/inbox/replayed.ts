@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "../../platform/store/index.ts";
-import type { ReplayAnswer } from "../../schemas/studio/support.ts";
 
 /** How often the store is asked, ms, and about how many deliveries. */
 const POLL_MS = 100;
@@ -17,7 +16,7 @@ export async function awaitReplayOutcome(
     patienceMs,
     unsetOf,
   }: { patienceMs: number; unsetOf(endpoints: readonly string[]): Promise<Map<string, string[]>> },
-): Promise<ReplayAnswer> {
+) {
   const until = performance.now() + patienceMs;
   for (;;) {
     const rows = await db
@@ -33,7 +32,9 @@ export async function awaitReplayOutcome(
       return {
         count: due.length,
         delivered: rows.filter(({ state }) => state === "done").length,
+        /** What the targets of those that failed said. */
         failed: rows.flatMap(({ last_error }) => last_error ?? []),
+        /** Those that wait, and the variables of the server that they wait for. */
         waiting: waiting.length,
         unset: [...new Set([...lacking.values()].flat())],
       };

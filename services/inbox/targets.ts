@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Store } from "../../platform/store/index.ts";
-import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
 
 const DAY_MS = 86_400_000;
 /** Days of a target's health. */
@@ -32,7 +31,7 @@ async function attemptDays(db: Store["db"], endpoint: string, now: number) {
 }
 
 /** The last days of a target, the oldest first; days without a delivery too. */
-async function daysOf(db: Store["db"], endpoint: string, now: number): Promise<TargetDay[]> {
+async function daysOf(db: Store["db"], endpoint: string, now: number) {
   const settled = await db
     .selectFrom("outbox")
     .select(["state", "settled_at"])
@@ -40,7 +39,7 @@ async function daysOf(db: Store["db"], endpoint: string, now: number): Promise<T
     .where("settled_at", ">", now - DAYS * DAY_MS)
     .limit(20_000)
     .execute();
-  const days = new Map<string, TargetDay>();
+  const days = new Map<string, { day: string; done: number; dead: number; failed: number; took?: number }>();
   for (let at = now - (DAYS - 1) * DAY_MS; at <= now; at += DAY_MS)
     days.set(dayOf(at), { day: dayOf(at), done: 0, dead: 0, failed: 0 });
   for (const { state, settled_at } of settled) {
@@ -55,11 +54,7 @@ async function daysOf(db: Store["db"], endpoint: string, now: number): Promise<T
 }
 
 /** The delivery targets of these dealers that have had a lead: what waits, what failed, and the last days. */
-export async function computeTargetHealth(
-  { db }: Pick<Store, "db">,
-  tenants: readonly string[],
-  now: number,
-): Promise<TargetHealth[]> {
+export async function computeTargetHealth({ db }: Pick<Store, "db">, tenants: readonly string[], now: number) {
   if (tenants.length === 0) return [];
   const endpoints = await db
     .selectFrom("endpoints")
@@ -67,7 +62,7 @@ export async function computeTargetHealth(
     .where("tenant", "in", [...tenants])
     .orderBy("id")
     .execute();
-  const found: TargetHealth[] = [];
+  const found = [];
   for (const { id, tenant, target, disabled_for } of endpoints) {
     const counts = await db
       .selectFrom("outbox")

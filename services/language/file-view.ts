@@ -1,4 +1,4 @@
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { type FileDocument, findMember, type Guide, identifyDocument, SchemaIndex } from "../../schemas/tools.ts";

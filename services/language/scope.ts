@@ -1,4 +1,4 @@
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { decisionDefinitions } from "../../rules/tools.ts";
 import type { ScopeNames } from "../../schemas/checks/bindings.ts";
 import { resolveNodeScope, resolveSlotScope } from "../../schemas/checks/layout.ts";

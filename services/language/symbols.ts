@@ -1,12 +1,13 @@
 import type { CompletionItemKind } from "vscode-json-languageservice";
 import { installedFonts } from "../../platform/base/fonts.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
 import { factCatalogue, findFact, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collections/catalogue.ts";
 import { findCarField, listCarFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 import {
   collectNames,
   collectPageSections,
@@ -160,7 +161,7 @@ function wording(name: string, { view: { tenant } }: FileView): About {
 
 function collection(name: string, { view: { tenant } }: FileView): About {
   const count = tenant.content[name]?.length ?? 0;
-  return { ...describeSchema(contentSchemas[name]), detail: `${count} item${count === 1 ? "" : "s"}` };
+  return { ...describeSchema(contentSchemas[name]), detail: formatCount(count, "item") };
 }
 
 /** A path without the parameters that can be left out; none if it needs one. */

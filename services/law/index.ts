@@ -2,7 +2,7 @@
 import type { CheckFinding } from "../../checks/check-finding.ts";
 import { findInShown } from "../../checks/find-in-shown.ts";
 import { type LiveTenant, readPlaceholders } from "../../platform/tenants/index.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 
 /** The laws that a dealer breaks, as it is at `now` (ms since 1970 UTC). */
 export async function findBreaches(

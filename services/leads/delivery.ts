@@ -53,8 +53,8 @@ export interface DeliveryContext {
   allowPrivate: boolean;
   /** Longest time a delivery may take, ms. */
   timeoutMs: number;
-  /** A lead in the words of its dealer; undefined while the dealer's site has errors. */
-  mailOf?(lead: DeliverableLead): LeadMail | undefined;
+  /** A lead in the words of its dealer, and the target's subject; undefined while the dealer's site has errors. */
+  mailOf?(lead: DeliverableLead, subject: string | undefined): LeadMail | undefined;
 }
 
 /** An implementation of a delivery adapter, for targets of its contract. */

@@ -4,7 +4,7 @@ export { deliveries } from "./adapters/deliveries.gen.ts";
 export { findAppointment, parseLocalTime } from "./appointment-details.ts";
 export { buildConsentRecord } from "./consent.ts";
 export { drops } from "./drops.ts";
-export { simulateSubmission } from "./dry-run.ts";
+export { simulateSubmission, type TriedLead } from "./dry-run.ts";
 export { parseReferer } from "./form-post.ts";
 export { createLeadCalendarHandler } from "./lead-calendar.ts";
 export { composeLeadMail } from "./lead-mail.ts";

@@ -54,6 +54,13 @@ describe("a lead by mail", () => {
     expect(mail.subject).toBe("Service: Ann <b> Bcc: x@y.example, 2020 Honda Shadow (M1)");
   });
 
+  it("has the subject of its target, in which what is missing leaves nothing", () => {
+    const { record } = lead;
+    const subjectOf = (from: typeof lead) => composeLeadMail(from, tenant, "Workshop[: {person}]. {vehicle}").subject;
+    expect(subjectOf({ ...lead, record: { ...record, name: "Ann" } })).toBe("Workshop: Ann. 2020 Honda Shadow (M1)");
+    expect(subjectOf({ ...lead, record: { message: "Hello" } as unknown as typeof record })).toBe("Workshop. ");
+  });
+
   it("says the answers by the form's labels, in its order and in plain words", () => {
     const [answers = ""] = mail.text.split("\n\n");
     expect(answers.replaceAll("\u202f", " ")).toBe(

@@ -171,8 +171,11 @@ function htmlOf(sections: readonly Section[]): string {
   return `<!doctype html><meta charset="utf-8"><body>${written.join("")}</body>\n`;
 }
 
-/** A lead as a mail for people: the form's questions in its order, the parts that were added, consents, and what it is about. */
-export function composeLeadMail(lead: DeliverableLead, tenant: ResolvedTenant): LeadMail {
+/**
+ * A lead as a mail for people: the form's questions in its order, the parts that were added, consents, and what it is about.
+ * `ownSubject` is that of its target.
+ */
+export function composeLeadMail(lead: DeliverableLead, tenant: ResolvedTenant, ownSubject?: string): LeadMail {
   const wording = new Wording(tenant);
   const say: Say = (key, values) => wording.copy(key, values);
   const { record } = lead;
@@ -189,11 +192,12 @@ export function composeLeadMail(lead: DeliverableLead, tenant: ResolvedTenant): 
   ];
   const { name, last_name, email, phone } = record;
   const person = inLine([name, last_name].filter((part) => !isBlank(part)).join(" ")) || email || phone;
-  const subject = say("leads.mail.subject", {
+  const values = {
     what: inLine(String(record.subcategory ?? record.category ?? lead.form)),
-    person: isBlank(person) ? "none" : inLine(String(person)),
-    vehicle: vehicleOf(record) ?? "none",
-  });
+    person: isBlank(person) ? "" : inLine(String(person)),
+    vehicle: vehicleOf(record) ?? "",
+  };
+  const subject = ownSubject === undefined ? say("leads.mail.subject", values) : wording.format(ownSubject, values);
   const filled = sections.filter(
     ({ title, lines }) => title === undefined || lines.length > 0 || parts.some((part) => part.title === title),
   );

@@ -50,7 +50,8 @@ export async function mailLead(
 ): Promise<DeliveryOutcome> {
   const { SMTP_URL, MAIL_FROM = "" } = context.env;
   const lacking = listMissingMailSettings(context.env);
-  if (lacking.length > 0) return { ok: false, reason: `${lacking.join(" and ")} is not set` };
+  if (lacking.length > 0)
+    return { ok: false, reason: `${lacking.join(" and ")} ${lacking.length === 1 ? "is" : "are"} not set` };
   if (!target.to?.length) return { ok: false, reason: "the target has no recipients" };
   const { timeoutMs } = context;
   const transport = createTransport({

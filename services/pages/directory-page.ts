@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { escapeHtml } from "../../schemas/parts/escape-html.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
 
 /** The directory's entry of one tenant. */
 export interface DirectoryEntry {
@@ -32,7 +33,7 @@ function entryItem(entry: DirectoryEntry): string {
   const title = entry.name
     ? `<a href="${escapeHtml(entry.url)}">${escapeHtml(entry.name)}</a>`
     : escapeHtml(entry.slug);
-  return `<li><h2>${title}</h2><p>${escapeHtml(new URL(entry.url).host)} · ${entry.cars} vehicles${state ? ` · <strong>${state}</strong>` : ""}</p>${problemList(entry.problems)}</li>`;
+  return `<li><h2>${title}</h2><p>${escapeHtml(new URL(entry.url).host)} · ${formatCount(entry.cars, "vehicle")}${state ? ` · <strong>${state}</strong>` : ""}</p>${problemList(entry.problems)}</li>`;
 }
 
 /** The page of plain localhost: every tenant of this server, with its address and, in development, its problems. */

@@ -1,8 +1,7 @@
 import { type LiveTenant, parseHostName, type TenantRegistry } from "../../platform/tenants/index.ts";
+import { explainTable } from "../../rules/analysis.ts";
 import { computeFacts } from "../../rules/index.ts";
-import { explainTable } from "../../rules/tools.ts";
 import { formatPointer, inspect, listTenantLayers } from "../../schemas/index.ts";
-import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import type { PublishBook } from "../drafts/index.ts";
 import { matchPage } from "../loaders/index.ts";
 import { describeOutcome } from "./sheet-stock.ts";
@@ -17,19 +16,15 @@ export function readAddress(text: string): URL | undefined {
 /** Finds out what an address shows: dealer, page, car, decisions, and the last change of each. */
 export async function lookUpAddress(
   address: URL,
-  {
-    registry,
-    publishes,
-    mailOf,
-    slugs,
-  }: {
+  of: {
     registry: TenantRegistry;
     publishes: PublishBook;
-    mailOf(id: string): string | undefined;
+    mailOf(id: string): string;
     /** The dealers that the user may see. */
     slugs: readonly string[];
   },
-): Promise<AddressAnswer | undefined> {
+) {
+  const { registry, publishes, mailOf, slugs } = of;
   const host = parseHostName(address.host) ?? "";
   let slug: string | undefined;
   for (const item of registry.list()) {
@@ -40,9 +35,9 @@ export async function lookUpAddress(
   const live = slug !== undefined && slugs.includes(slug) ? await registry.open(slug) : undefined;
   if (slug === undefined || live === undefined || source === undefined) return undefined;
   const own = await publishes.list(listTenantLayers(source, slug));
-  const touchedBy = (isOf: (pointer: string) => boolean): Touched | undefined => {
+  const touchedBy = (isOf: (pointer: string) => boolean) => {
     const last = own.find(({ ops }) => ops.some(({ op }) => isOf(op.pointer)));
-    return last && { at: last.at, by: mailOf(last.by) ?? "a former editor", message: last.message || last.title };
+    return last && { at: last.at, by: mailOf(last.by), message: last.message || last.title };
   };
   const match = matchPage(live.prepared, address.pathname);
   const page = match?.target.page;
@@ -67,8 +62,8 @@ export async function lookUpAddress(
 function decisionsOn(
   { prepared }: LiveTenant,
   car: NonNullable<Parameters<typeof computeFacts>[0]["car"]>,
-  touchedBy: (isOf: (pointer: string) => boolean) => Touched | undefined,
-): Promise<AddressAnswer["decisions"]> {
+  touchedBy: (isOf: (pointer: string) => boolean) => { at: number; by: string; message: string } | undefined,
+) {
   const { tenant, publicSite: site, wording } = prepared;
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now: Date.now() });
   const tables = Object.values(tenant.tables).filter(({ about = "car" }) => about === "car");

@@ -1,6 +1,5 @@
 import { applySourceChange } from "../../schemas/index.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
-import type { Choice } from "../../schemas/studio/knowledge.ts";
 import { FileView, listCompletions, recoverReadableText } from "../language/index.ts";
 
 const MOST = 200;
@@ -10,7 +9,7 @@ export async function completeAt(
   source: TenantSource,
   slug: string,
   { file, text, offset }: { file: string; text: string; offset: number },
-): Promise<Choice[]> {
+) {
   const before = source.files.get(file);
   const changed = new Map([[file, recoverReadableText(file, text) ?? before ?? "{}"]]);
   const now = before === text ? source : applySourceChange(source, { changed, removed: [] });
@@ -23,7 +22,7 @@ export async function completeAt(
     const more = { ...(detail && { detail }), ...(about && { about }) };
     return [{ sortText, choice: { label, ...more, insert: textEdit.newText, from: from ?? 0, to: to ?? 0 } }];
   });
-  const isMeant = ({ label, from }: Choice) => {
+  const isMeant = ({ label, from }: { label: string; from: number }) => {
     const typed = text.slice(from, offset).replace('"', "").toLowerCase();
     return label.toLowerCase().includes(typed);
   };

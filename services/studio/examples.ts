@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** A component's `example.json`: what its documentation and tests show. */

@@ -1,8 +1,27 @@
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import { nameListSegments } from "../../schemas/studio/list-segments.ts";
-import { formatPointer, identifyDocument, parsePointer } from "../../schemas/tools.ts";
+import { createFileText, findLayer, formatPointer, identifyDocument, parsePointer } from "../../schemas/tools.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+
+/** Problems in one answer. */
+const MOST_PROBLEMS = 100;
+
+/** What Studio shows of a draft's state after each change. */
+export function buildDraftState({ rev, source, problems, refused }: OpenDraft) {
+  return {
+    rev,
+    problems: addFieldPointers(source, problems.slice(0, MOST_PROBLEMS)),
+    refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
+  };
+}
+
+/** What a file begins with that a layer can have and does not have yet; undefined for any other name. */
+export function createInitialText(source: TenantSource, file: string): string | undefined {
+  const document = identifyDocument(file);
+  if (document === undefined) return undefined;
+  return createFileText(file, document, findLayer(source, document.layer));
+}
 
 function readJson(text: string | undefined): JsonValue | undefined {
   try {
@@ -26,17 +45,14 @@ export function resolveFieldPointer(
   return formatPointer([section, ...(key === "" ? [] : [key]), ...steps]);
 }
 
-/** What is missing where a problem is: its field is that of the value that is not there. */
-function missingIn({ code, message }: Diagnostic): string | undefined {
-  return code === "schema/missing-property" ? /^"([^"]+)" is missing/.exec(message)?.[1] : undefined;
-}
+/** A problem; `at` is the pointer of its value in the resolved tree, where one can be edited. */
+export type PlacedProblem = Diagnostic & { at?: string };
 
-/** Problems with the way to the field of each. */
+/** Problems with the way to the field of each: what is missing has one, too. */
 export const addFieldPointers = (source: TenantSource, problems: readonly Diagnostic[]): PlacedProblem[] =>
   problems.map((problem) => {
-    const { file, pointer } = problem;
-    const missing = missingIn(problem);
-    const wanted = missing === undefined ? pointer : formatPointer([...parsePointer(pointer), missing]);
+    const { file, pointer, lacks } = problem;
+    const wanted = lacks === undefined ? pointer : formatPointer([...parsePointer(pointer), lacks]);
     const at = resolveFieldPointer(source, { file, pointer: wanted });
     return at === undefined ? problem : { ...problem, at };
   });

@@ -1,15 +1,20 @@
 import { formatPointer, sectionNames } from "../../schemas/index.ts";
-import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { TenantSource } from "../../schemas/resolve/source.ts";
-import type { Found } from "../../schemas/studio/knowledge.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { walkJson } from "../../schemas/studio/list-segments.ts";
 import { resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
+import type { DraftSource } from "../drafts/index.ts";
+import { cacheByDocument } from "./readers.ts";
 
 /** Results of one search. */
 const MOST = 40;
 /** Characters of a text that a result shows. */
 const SHOWN = 90;
 
-const kinds: { readonly [section: string]: Found["kind"] } = {
+/** What is found, by kind: those of two that fit alike come first that stand first here. */
+const order = ["page", "section", "text", "wording", "menu", "setting", "content", "form", "rule"] as const;
+type Kind = (typeof order)[number];
+
+const kinds: { readonly [section: string]: Kind } = {
   site: "setting",
   theme: "setting",
   menus: "menu",
@@ -20,80 +25,44 @@ const kinds: { readonly [section: string]: Found["kind"] } = {
   content: "content",
 };
 
-interface Entry extends Found {
+interface Entry {
+  kind: Kind;
+  title: string;
+  detail: string;
+  pointer: string;
   /** What is searched, in lower case. */
   words: string;
 }
 
-const entry = (found: Found): Entry => ({
-  ...found,
-  words: `${found.title} ${found.detail} ${found.pointer}`.toLowerCase(),
-});
+const entry = (found: Pick<Entry, "kind" | "title" | "detail">, at: readonly string[]): Entry => {
+  const pointer = formatPointer(at);
+  return { ...found, pointer, words: `${found.title} ${found.detail} ${pointer}`.toLowerCase() };
+};
 
 /** Where a value is, for a person: `home › hero`. */
 const way = (at: readonly string[]): string =>
   at.filter((step) => !["layout", "props", "slots", "items"].includes(step)).join(" › ");
 
-function scalars(value: JsonValue, at: readonly string[], kind: Found["kind"], into: Entry[]): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const id = isObject(item) && typeof item.id === "string" ? item.id : String(index);
-      if (isObject(item) && typeof item.use === "string")
-        into.push(
-          entry({
-            kind: "section",
-            title: id,
-            detail: `${item.use}, ${way(at)}`,
-            pointer: formatPointer([...at, id]),
-          }),
-        );
-      scalars(item, [...at, id], kind, into);
-    }
-  } else if (isObject(value)) {
-    for (const [key, inner] of Object.entries(value))
-      if (!key.startsWith("$")) scalars(inner, [...at, key], kind, into);
-  } else if (value !== null && !["id", "use"].includes(at.at(-1) ?? "")) {
-    into.push(
-      entry({
-        kind,
-        title: String(value).slice(0, SHOWN),
-        detail: way(at.slice(1)),
-        pointer: formatPointer(at),
-      }),
-    );
+/** The sections and texts of a value; not what makes it of others (`$msg`), nor the names by which layers know its parts. */
+function* findTexts(value: JsonValue, at: readonly string[], kind: Kind): Generator<Entry> {
+  for (const [inner, steps] of walkJson(value, at)) {
+    const [name = ""] = steps.slice(-1);
+    if (steps.some((step) => step.startsWith("$")) || name === "id" || name === "use") continue;
+    const { id, use } = convertToJsonObject(inner);
+    if (typeof id === "string" && typeof use === "string")
+      yield entry({ kind: "section", title: id, detail: `${use}, ${way(steps.slice(0, -1))}` }, steps);
+    if (inner !== null && typeof inner !== "object")
+      yield entry({ kind, title: String(inner).slice(0, SHOWN), detail: way(steps.slice(1)) }, steps);
   }
 }
 
-/** Entries by document: a document is read again only when it has changed. */
-const known = new WeakMap<object, Entry[]>();
-
-function entriesOf(section: string, key: string, value: JsonValue): Entry[] {
-  const before = isObject(value) || Array.isArray(value) ? known.get(value) : undefined;
-  if (before) return before;
+const entriesOf = cacheByDocument((section, key, value): Entry[] => {
   const at = key === "" ? [section] : [section, key];
-  const found: Entry[] = [];
-  if (section === "pages" && isObject(value)) {
-    const paths = Array.isArray(value.paths) ? value.paths.join(" ") : "";
-    found.push(entry({ kind: "page", title: key, detail: paths, pointer: formatPointer(at) }));
-  }
-  if (section === "copy")
-    found.push(entry({ kind: "wording", title: String(value), detail: key, pointer: formatPointer(at) }));
-  else scalars(value, at, kinds[section] ?? "text", found);
-  if (typeof value === "object" && value !== null) known.set(value, found);
-  return found;
-}
-
-const order: readonly Found["kind"][] = [
-  "page",
-  "section",
-  "text",
-  "wording",
-  "menu",
-  "setting",
-  "content",
-  "form",
-  "rule",
-];
+  if (section === "copy") return [entry({ kind: "wording", title: String(value), detail: key }, at)];
+  const { paths } = convertToJsonObject(value);
+  const page = { kind: "page", title: key, detail: Array.isArray(paths) ? paths.join(" ") : "" } as const;
+  return [...(section === "pages" ? [entry(page, at)] : []), ...findTexts(value, at, kinds[section] ?? "text")];
+});
 
 /** How well something fits: begins with the words, has them in its title, or somewhere. */
 function rank({ title, kind }: Entry, words: readonly string[]): number {
@@ -104,7 +73,7 @@ function rank({ title, kind }: Entry, words: readonly string[]): number {
 }
 
 /** What of a dealer has all of these words. */
-export function findIn(source: TenantSource, slug: string, query: string): Found[] {
+export function findIn({ source, slug }: DraftSource, query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [];
   const { root } = resolveStack(resolveLayerStack(source, slug).layers);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { type OpenDraft, Workspace } from "../drafts/index.ts";
 import { completeAt } from "./complete.ts";
 import { renderComponentPicture } from "./examples.ts";
 import { addFieldPointers, resolveFieldPointer } from "./field-pointers.ts";
 import { findIn } from "./find.ts";
+import { listMoments } from "./moments.ts";
 import { groupReadersByName } from "./readers.ts";
 import { listRemovedItems } from "./removed.ts";
 import { createStarterNode } from "./starter.ts";
@@ -25,14 +27,14 @@ describe("what Studio knows of a draft", () => {
   it("lists sections that a layer removes, and brings one back", () => {
     const pointer = "/pages/home/layout/locations";
     const without = done(source, { op: "remove", pointer });
-    expect(listRemovedItems(without, slug, "/pages/home")).toContainEqual({ pointer, layer: slug });
+    expect(listRemovedItems({ source: without, slug }, "/pages/home")).toContainEqual({ pointer, layer: slug });
     const back = done(without, { op: "reset", pointer });
     expect(back.files.get(home)).toBe(source.files.get(home));
-    expect(listRemovedItems(back, slug, "/pages/home")).not.toContainEqual({ pointer, layer: slug });
+    expect(listRemovedItems({ source: back, slug }, "/pages/home")).not.toContainEqual({ pointer, layer: slug });
   });
 
   it("names what reads a flag, and what shows a wording", () => {
-    const flags = groupReadersByName(source, slug, "flag");
+    const flags = groupReadersByName({ source, slug }, "flag");
     expect(flags.electricTag?.some((pointer) => pointer.startsWith("/rules/tag/rows/"))).toBe(true);
     const word = listWording({ source, slug } as OpenDraft).find(({ key }) => key === "menu.home");
     expect(word?.usedBy.some((pointer) => pointer.startsWith("/menus/main/"))).toBe(true);
@@ -40,11 +42,24 @@ describe("what Studio knows of a draft", () => {
   });
 
   it("finds pages, sections, texts and wording by their words", () => {
-    const kinds = (query: string) => findIn(source, slug, query).map(({ kind, pointer }) => `${kind} ${pointer}`);
+    const kinds = (query: string) => findIn({ source, slug }, query).map(({ kind, pointer }) => `${kind} ${pointer}`);
     expect(kinds("by the river")).toContain("text /pages/home/layout/hero/props/heading");
     expect(kinds("home hero")).toContain("section /pages/home/layout/hero");
     expect(kinds("electricTag")).toContain("setting /site/flags/electricTag");
     expect(kinds("")).toEqual([]);
+  });
+
+  it("lists the moments that rules, conditions, content and pages name, in their order", () => {
+    const { prepared } = new Workspace(
+      undefined as never,
+      { source: () => source, open: async () => undefined },
+      {},
+    ).check(source, slug);
+    const { tenant } = prepared ?? {};
+    const when = { fact: "now", operator: "greaterThan", value: "2031-07-01T08:30" };
+    const moments = listMoments({ ...tenant, conditions: { later: when } } as unknown as ResolvedTenant);
+    expect(moments.at(-1)).toEqual({ at: "2031-07-01T08:30", of: "rules/conditions" });
+    expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).toSorted());
   });
 
   it("begins a section with what the draft accepts, or says why it cannot stand there", () => {
@@ -79,6 +94,7 @@ describe("what Studio knows of a draft", () => {
       code: "schema/missing-property",
       severity: "error",
       message: '"name" is missing.',
+      lacks: "name",
     } as const;
     const [problem] = addFieldPointers(source, [{ ...missing, file, line: 1, column: 1, pointer: "" }]);
     expect(problem?.at).toBe("/site/name");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { copy, createPlantedDealer, source } from "../../tests/support/planted-law.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { reviewLaw } from "./law-review.ts";
+import { reviewLaw } from "./reviews.ts";
 
 const slug = "riverside-toyota";
 const now = Date.parse("2026-06-03T02:00:00Z");

@@ -95,21 +95,16 @@ describe("a new dealer", () => {
       edit(site);
       return { files: new Map([...source.files, ...own, ["bayside/site.json", JSON.stringify(site)]]) };
     };
-    expect(
-      await findUnfinished(
-        edited(() => undefined),
-        dealer.slug,
-      ),
-    ).toEqual(unfinished);
-    const left = await findUnfinished(
-      edited((site) => {
+    expect(await findUnfinished({ source: edited(() => undefined), slug: dealer.slug })).toEqual(unfinished);
+    const left = await findUnfinished({
+      source: edited((site) => {
         site.phone = "03 5550 0188";
         site.licences = [{ label: "LMCT", number: "10422" }];
         site.hosts = ["www.bayside.example"];
         site.leads = { delivery: [{ id: "crm", adapter: "webhook", url: "https://crm.example" }] };
       }),
-      dealer.slug,
-    );
+      slug: dealer.slug,
+    });
     expect(left).toEqual(["email", "address", "logo", "stock"]);
   });
 });

@@ -2,9 +2,8 @@ import { computeSchemasPath } from "../../platform/base/project.ts";
 import { buildNewDealerFiles, explainInvalidSlug, listLayerChoices } from "../../platform/tenants/index.ts";
 import { listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { listModelRanges, parseJson } from "../../schemas/tools.ts";
-import { Refused, readText } from "./parse-moment.ts";
+import { Refused, readText } from "./requests.ts";
 
 /** Longest name of a dealer. */
 const MOST_NAME = 80;
@@ -32,14 +31,13 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** The dealer that a request asks for; refused with what to choose instead. */
 export function readNewDealer(body: unknown, source: TenantSource, studioHost: string) {
   const given = (body ?? {}) as { [name: string]: unknown };
-  const message = (name: string) => readText(given[name])?.trim() ?? "";
-  const [name, slug, template, brand, range] = [
-    message("name"),
-    message("slug"),
-    message("template"),
-    message("brand"),
-    message("range"),
-  ];
+  const [name = "", slug = "", template = "", brand = "", range = ""] = [
+    "name",
+    "slug",
+    "template",
+    "brand",
+    "range",
+  ].map((key) => readText(given[key])?.trim());
   const refuse = (text: string) => {
     throw new Refused(422, text);
   };
@@ -60,7 +58,7 @@ export async function listNewDealerChoices(
   source: TenantSource,
   dealers: readonly string[],
   nameOf: (slug: string) => Promise<string>,
-): Promise<Omit<NewDealerChoices, "mayAdd">> {
+) {
   const examples = await Promise.all(
     dealers
       .slice(0, EXAMPLES.dealers)

@@ -1,13 +1,18 @@
-import type { HeldField } from "../../schemas/studio/draft.ts";
-import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import type { EditorBook } from "../drafts/index.ts";
+import type { TriedLead } from "../leads/index.ts";
+
+/** A window in which somebody has a field of a draft: the pointer of the value that the field edits. */
+interface HeldField {
+  mail: string;
+  window: string;
+  field: string;
+}
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
   | { type: "ops"; rev: number; by: string }
   | { type: "people"; people: string[]; held: HeldField[] }
   | { type: "comments" }
-  | { type: "problems"; count: number }
   | { type: "published"; by: string }
   /** A form of the preview was submitted: what it would have become. */
   | { type: "tried"; run: TriedLead };

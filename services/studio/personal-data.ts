@@ -1,5 +1,4 @@
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import type { ErasureAnswer, KeptPlace } from "../../schemas/studio/support.ts";
 import type { Editor } from "../drafts/index.ts";
 import {
   erasePerson,
@@ -11,17 +10,17 @@ import {
   previewErasure,
   tracePerson,
 } from "../inventory/index.ts";
-import { audit, Refused, readReason, readText } from "./parse-moment.ts";
+import { audit, Refused, readReason, readText } from "./requests.ts";
 
 /** Contacts of one person. */
 const MOST_CONTACTS = 20;
 
 /** Where data of visitors is kept: every place that the inventory names. */
-export const places: KeptPlace[] = [...personalTables, ...personalFiles].map((personalTable) => ({
+export const places = [...personalTables, ...personalFiles].map((personalTable) => ({
   place: "table" in personalTable ? personalTable.table : personalTable.files,
   holds: personalTable.holds,
   kept: personalTable.kept,
-  ...(personalTable.stays !== undefined && { stays: personalTable.stays }),
+  stays: personalTable.stays,
 }));
 
 /** Whom a request names, at a dealer or at all; refused if that cannot be said. */
@@ -42,7 +41,7 @@ function erasureOf(body: unknown, tenant: string | undefined) {
 export async function eraseFor(
   keeping: Keeping,
   { editor, tenant, body, now }: { editor: Editor; tenant: string | undefined; body: unknown; now: number },
-): Promise<ErasureAnswer> {
+) {
   const { contacts, person } = erasureOf(body, tenant);
   const isDone = convertToJsonObject(body).erase === true;
   const reason = readReason(

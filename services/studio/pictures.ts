@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { createQueue, isPhotograph } from "../../platform/media/index.ts";
+import { slugify } from "../../schemas/studio/free-name.ts";
 import { DraftFault } from "../drafts/index.ts";
 
 /** Largest picture that can be added, MB. */
@@ -24,17 +25,6 @@ interface Picture {
   height: number;
 }
 
-const nameOf = (called: string): string =>
-  called
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, MOST_NAME)
-    .replace(/-$/, "") || "picture";
-
 async function remade(called: string, input: Buffer): Promise<Picture> {
   if (!(await isPhotograph(input).catch(() => false)))
     throw new DraftFault(
@@ -52,7 +42,12 @@ async function remade(called: string, input: Buffer): Promise<Picture> {
       );
     });
   const mark = createHash("sha256").update(data).digest("hex").slice(0, 8);
-  return { name: `${nameOf(called)}-${mark}.webp`, bytes: data, width: info.width, height: info.height };
+  return {
+    name: `${slugify(called.replace(/\.[^.]*$/, ""), MOST_NAME) || "picture"}-${mark}.webp`,
+    bytes: data,
+    width: info.width,
+    height: info.height,
+  };
 }
 
 /** An editor's picture made anew, to be kept under a name of its own. Throws DraftFault for what is no picture. */

@@ -36,6 +36,9 @@ export async function createApprovalToken(
 export const createLinkToken = (secret: string, view: Granted): string =>
   previewToken(secret, "preview-link", view, Date.now() + LINK_MS);
 
+/** The visitor that a request names; anonymous for any other text. */
+export const readVisitor = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
+
 /** What a token opens of a draft in one of these ways, if it and its grant still hold. */
 export async function readToken(
   { secret, editors }: { secret: string; editors: Pick<EditorBook, "held"> },
@@ -47,8 +50,7 @@ export async function readToken(
   if (found === undefined) return undefined;
   const grant = String(found.grant);
   if (!(await editors.held([grant])).has(grant)) return undefined;
-  const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
-  return { draft, grant, as, ...(typeof found.at === "number" && { at: found.at }) };
+  return { draft, grant, as: readVisitor(found.as), ...(typeof found.at === "number" && { at: found.at }) };
 }
 
 /** The session of a visitor of previews. */

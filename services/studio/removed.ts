@@ -1,32 +1,14 @@
 import { formatPointer, sectionNames } from "../../schemas/index.ts";
-import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { TenantSource } from "../../schemas/resolve/source.ts";
-import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { walkJson } from "../../schemas/studio/list-segments.ts";
 import { parsePointer, resolveLayerStack } from "../../schemas/tools.ts";
-
-/** The parts of a value with their names: of a list, the items that have one. */
-const partsOf = (value: JsonValue): [string, JsonValue][] =>
-  Array.isArray(value)
-    ? value.flatMap((item): [string, JsonValue][] => {
-        const id = isObject(item) ? (item.id ?? item.name) : undefined;
-        return typeof id === "string" ? [[id, item]] : [];
-      })
-    : isObject(value)
-      ? Object.entries(value)
-      : [];
-
-/** The items and parts that `value` removes, below `at`. */
-function removedIn(value: JsonValue, at: readonly string[], found: string[][]): void {
-  for (const [name, inner] of partsOf(value))
-    if (isObject(inner) && inner.$remove === true) found.push([...at, name]);
-    else removedIn(inner, [...at, name], found);
-}
+import type { DraftSource } from "../drafts/index.ts";
 
 /**
  * What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), or the documents that they remove of a
  * section (`/pages`), so that it can be brought back.
  */
-export function listRemovedItems(source: TenantSource, slug: string, pointer: string): RemovedItem[] {
+export function listRemovedItems({ source, slug }: DraftSource, pointer: string) {
   const [first = "", key = ""] = parsePointer(pointer);
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return [];
@@ -38,8 +20,9 @@ export function listRemovedItems(source: TenantSource, slug: string, pointer: st
       );
     const setValue = documents.get(section === "menus" ? "" : key);
     if (setValue === undefined) return [];
-    const found: string[][] = [];
-    removedIn(setValue.value, parsePointer(pointer), found);
-    return found.map((steps) => ({ pointer: formatPointer(steps), layer: name }));
+    const [, ...parts] = walkJson(setValue.value, parsePointer(pointer));
+    return parts.flatMap(([value, steps]) =>
+      convertToJsonObject(value).$remove === true ? [{ pointer: formatPointer(steps), layer: name }] : [],
+    );
   });
 }

@@ -1,8 +1,8 @@
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Clock } from "../../platform/base/clock.ts";
-import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { findConflicts } from "../../schemas/tools.ts";
 import {
-  createEditorEmailLookup,
   type DraftBook,
   type DraftRegistry,
   type Editor,
@@ -15,7 +15,29 @@ import {
   selectActiveOps,
   type Workspace,
 } from "../drafts/index.ts";
-import { reviewLaw } from "./law-review.ts";
+import { findBreaches } from "../law/index.ts";
+
+/** One law broken by one thing is one finding, wherever its lines are and whichever car shows it first. */
+const keyOf = ({ code, message, page }: CheckFinding): string => `${code} ${message} ${page}`;
+
+/** The breaches of the law that a draft makes at `now` (ms since 1970 UTC); undefined for one with errors. */
+export async function reviewLaw({ prepared, problems }: OpenDraft, live: LiveTenant | undefined, now: number) {
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  if (hasErrors || prepared === undefined || live === undefined) return undefined;
+  const before = await findBreaches(live, now);
+  const after = await findBreaches({ ...live, prepared }, now);
+  const known = new Set(before.map(keyOf));
+  const made = after.filter((breach) => !known.has(keyOf(breach)));
+  return {
+    kept: after.length - made.length,
+    made: made.map(({ message, hint = "", file, line, ...about }) => ({
+      ...{ act: "", source: "", read: "", ...about.law },
+      ...{ message, hint, file, line, count: about.count ?? 1 },
+      page: about.page,
+      car: about.car && (live.stock.byId.get(String(about.car.id))?.name ?? String(about.car.id)),
+    })),
+  };
+}
 
 interface ReviewParts {
   registry: DraftRegistry;
@@ -27,21 +49,21 @@ interface ReviewParts {
 
 /** Reviews of open drafts: what publishing one would do, for an editor. */
 export function createReviews({ registry, workspace, drafts, editors, clock }: ReviewParts) {
-  const known = new WeakMap<OpenDraft, Map<string, Promise<Review>>>();
+  const known = new WeakMap<OpenDraft, Map<string, ReturnType<typeof review>>>();
 
-  async function review(draft: OpenDraft, editor: Editor): Promise<Review> {
+  async function review(draft: OpenDraft, editor: Editor) {
     return reviewDraft(draft, await drafts.ops(draft.id), {
       check: (source, slug) => workspace.check(source, slug),
       open: (slug) => registry.open(slug),
       dealers: registry.list().map(({ slug }) => slug),
-      mailOf: await createEditorEmailLookup(editors),
+      mailOf: await editors.mails(),
       maySee: (slug) => maySee(editor, slug),
     });
   }
 
   /** A review stands until the draft or the files change. */
-  function reviewed(draft: OpenDraft, editor: Editor): Promise<Review> {
-    const byEditor = known.get(draft) ?? new Map<string, Promise<Review>>();
+  function reviewed(draft: OpenDraft, editor: Editor) {
+    const byEditor = known.get(draft) ?? new Map<string, ReturnType<typeof review>>();
     known.set(draft, byEditor);
     const found = byEditor.get(editor.id) ?? review(draft, editor);
     byEditor.set(editor.id, found);
@@ -51,7 +73,7 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
 
   return {
     /** The review of a draft, with the law that it would break and what prevents publishing it. */
-    async answer(draft: OpenDraft, title: string, editor: Editor): Promise<ReviewAnswer> {
+    async answer(draft: OpenDraft, title: string, editor: Editor) {
       const { slug, rev, refused, base, source } = draft;
       const made = await drafts.ops(draft.id);
       const ops = selectActiveOps(made);
@@ -66,8 +88,7 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
         ...(live && after && { cars: { before: live.stock.shown.size, after: after.stock.shown.size } }),
         refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
         conflicts: findConflicts({ base, source }, slug, ops),
-        ...(whyNot !== undefined && { whyNot }),
-        ...(law !== undefined && { law }),
+        ...{ whyNot, law },
         ...(await reviewed(draft, editor)),
       };
     },

@@ -1,10 +1,24 @@
-import { factCatalogue, findFactSchema } from "../../rules/tools.ts";
+import { factCatalogue, findFactSchema, operatorDefinitions } from "../../rules/tools.ts";
 import { type Flag, flags } from "../../schemas/documents/site/flags.ts";
 import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { FactChoice } from "../../schemas/studio/sheet.ts";
 import type { OpenDraft } from "../drafts/index.ts";
+
+/** What conditions can say: the same for all dealers. */
+export function buildVocabulary() {
+  return {
+    facts: [...factCatalogue.values()].map(({ name, description, schema, scope }) => ({
+      name,
+      description,
+      schema: convertToJsonObject(schema),
+      scope,
+    })),
+    operators: operatorDefinitions.map(({ name, left, phrase }) => ({ name, left, phrase })),
+    flags: flags as { readonly [name: string]: Flag },
+    settings: settings as { readonly [name: string]: Setting },
+  };
+}
 
 /** Cars in an answer to a search by name. */
 const MOST_CARS = 20;
@@ -16,10 +30,18 @@ const switches: { readonly [fact: string]: { readonly [name: string]: Flag | Set
   settings,
 };
 
+/** A fact that a column can be of. */
+interface FactChoice {
+  fact: string;
+  path?: string;
+  description: string;
+  schema: JsonObject;
+}
+
 /** All facts, and those of the dealer's flags and settings by name. */
-export function listFactChoices({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
+export function listFactChoices({ prepared }: OpenDraft): FactChoice[] {
   const site = convertToJsonObject(prepared?.tenant.site as unknown as JsonValue);
-  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
+  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice[] => {
     const whole = { fact: name, description, schema: schema as unknown as JsonObject };
     const known = switches[name];
     if (known === undefined) return [whole];

@@ -6,8 +6,13 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
 import { pairSubjects } from "../changes/index.ts";
+
+/** A car, an offer, a location... that a table decides. */
+export interface Subject {
+  id: string;
+  name: string;
+}
 
 /** A subject with its facts in the draft. */
 export interface Decided extends Subject {
@@ -34,33 +39,31 @@ export function collectFactWords(names: Iterable<string>, facts: readonly Decide
   return known;
 }
 
+/** A table of one row, which says whether a condition holds. */
+export const createProbe = (when: Condition): RuleTable => ({
+  ...{ table: "probe", title: "", description: "", hit: "first", default: null, examples: [] },
+  rows: [{ id: "holds", when, then: {} }],
+});
+
 /** One of the stock for which a condition holds. */
 export function findMatchingSubject(
   { conditions }: Pick<ResolvedTenant, "conditions">,
   when: Condition,
   facts: readonly Decided[],
 ): Subject | undefined {
-  const probe: RuleTable = {
-    table: "probe",
-    title: "",
-    description: "",
-    hit: "first",
-    rows: [{ id: "holds", when, then: {} }],
-    default: null,
-    examples: [],
-  };
-  const compiled = compileTables({ probe }, conditions);
+  const compiled = compileTables({ probe: createProbe(when) }, conditions);
   const found = facts.find((fact) => decide(compiled, "probe", fact.facts).rows.length > 0);
   return found && { id: found.id, name: found.name };
 }
 
+/** How a subject is decided: the rows, and what comes of it in words. */
+interface Came {
+  rows: string[];
+  words: string;
+}
+
 /** How a table decides the stock (or the offers, locations...) live, and in a draft. */
-export function compareDecisions(
-  table: RuleTable,
-  before: LiveTenant,
-  after: PreparedTenant,
-  now: number,
-): Counted & { facts: Decided[] } {
+export function compareDecisions(table: RuleTable, before: LiveTenant, after: PreparedTenant, now: number) {
   const cars = before.stock.cars.slice(0, MOST.subjects);
   const circumstances = { now, visitor: { signedIn: false, phone: false } };
   const subjects = pairSubjects(
@@ -70,14 +73,16 @@ export function compareDecisions(
     circumstances,
   );
   const compiled = compileTables({ [table.table]: table }, after.tenant.conditions);
-  const counts: Counted["counts"] = {};
+  /** Number of subjects that each row decides, live and in the draft; "" is the default. */
+  const counts: { [row: string]: { before: number; after: number } } = {};
   const count = (rows: readonly string[], side: "before" | "after") => {
     for (const row of rows.length === 0 ? [""] : rows) {
       const known = counts[row] ?? { before: 0, after: 0 };
       counts[row] = { ...known, [side]: known[side] + 1 };
     }
   };
-  const changes: Counted["changes"] = [];
+  /** Some of the subjects that the draft decides differently. */
+  const changes: (Subject & { before: Came; after: Came })[] = [];
   let changed = 0;
   const facts: Decided[] = [];
   for (const { id, name, ...input } of subjects) {

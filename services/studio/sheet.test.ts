@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import type { OwnCopy } from "../../schemas/studio/sheet.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { buildSheetView, copyKnown } from "./sheet.ts";
+import { buildSheetView, copyKnown, type OwnCopy } from "./sheet.ts";
 
 const copy: OwnCopy = { part: "when", layer: "acme", below: "price > 1", isSame: false };
 const pointer = "/rules/tag/rows/sold/when";

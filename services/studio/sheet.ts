@@ -1,8 +1,8 @@
 import { describeFix } from "../../checks/codes.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { analyse, analyseTable, findRepairs, type Repair } from "../../rules/analysis.ts";
 import {
-  analyse,
-  analyseTable,
   collectReferencedFacts,
   createAnalysisContext,
   decisionDefinitions,
@@ -10,24 +10,43 @@ import {
   describeFailed,
   findFactSchema,
   findFailedExamples,
-  findRepairs,
-  type Repair,
 } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { formatPointer, inspect, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { PlacedProblem } from "../../schemas/studio/draft.ts";
-import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
 import { findValueBelow, parsePointer } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { addFieldPointers } from "./field-pointers.ts";
-import { collectFactWords, compareDecisions, type Decided, findMatchingSubject } from "./sheet-stock.ts";
+import { addFieldPointers, type PlacedProblem } from "./field-pointers.ts";
+import { collectFactWords, compareDecisions, type Decided, findMatchingSubject, type Subject } from "./sheet-stock.ts";
+import type { Said } from "./tree.ts";
 import { collectPlainWording } from "./words.ts";
 
-/** One table of a draft as a sheet shows it. */
-export type SheetView = SheetOf<Repair, JsonObject>;
+/** A value that a layer has copied as a whole: later changes below it no longer reach the dealer. */
+export interface OwnCopy {
+  part: "when" | "then";
+  layer: string;
+  /** What the layers below say now, in words. */
+  below: string;
+  isSame: boolean;
+  /** Whether it was copied in Studio, so that later changes from Studio are known. */
+  isKnown?: boolean;
+  /** The first publish since that changed the layers below there. */
+  since?: { by: string; at: number; layer: string };
+}
+
+/** What exact analysis has found, with a car that shows it and the repairs that fix it. */
+interface Finding {
+  code: string;
+  rows: string[];
+  message: string;
+  hint: string;
+  car?: JsonObject;
+  /** One of the stock for which the first row holds. */
+  stock?: Subject;
+  repairs: Repair[];
+}
 
 /** What was published where, the newest first. */
 type Publishes = readonly {
@@ -41,7 +60,7 @@ export function copyKnown(
   copy: OwnCopy,
   pointer: string,
   publishes: Publishes,
-  mailOf: (id: string) => string | undefined,
+  mailOf: (id: string) => string,
 ): OwnCopy {
   const says = (isLayer: (layer: string) => boolean) => (item: Publishes[number]) =>
     item.ops.find(({ op }) => isLayer(op.layer) && `${pointer}/`.startsWith(`${op.pointer}/`))?.op;
@@ -54,7 +73,7 @@ export function copyKnown(
   return {
     ...copy,
     isKnown: true,
-    ...(later && layer && { since: { by: mailOf(later.by) ?? "a former editor", at: later.at, layer } }),
+    ...(later && layer && { since: { by: mailOf(later.by), at: later.at, layer } }),
   };
 }
 
@@ -81,13 +100,13 @@ const wordsOf = (part: "when" | "then", value: JsonValue | undefined): string =>
       : JSON.stringify(value);
 
 /** Who says each row, and which of its parts are copies of what a layer below says too. */
-function provenance(source: TenantSource, slug: string, table: RuleTable): Pick<SheetView, "said" | "copies"> {
-  const message: SheetView["said"] = {};
-  const copies: SheetView["copies"] = {};
+function provenance(source: TenantSource, slug: string, table: RuleTable) {
+  const said: { [row: string]: Said } = {};
+  const copies: { [row: string]: OwnCopy[] } = {};
   for (const { id } of table.rows) {
     const pointer = formatPointer(["rules", table.table, "rows", id]);
     const last = inspect(source, slug, pointer).origins.at(-1);
-    if (last) message[id] = { layer: last.layer, file: last.file, line: last.line };
+    if (last) said[id] = { layer: last.layer, file: last.file, line: last.line };
     for (const part of ["when", "then"] as const) {
       const { value, origins } = inspect(source, slug, `${pointer}/${part}`);
       const layer = origins.at(-1)?.layer;
@@ -98,7 +117,7 @@ function provenance(source: TenantSource, slug: string, table: RuleTable): Pick<
       copies[id] = [...(copies[id] ?? []), { part, layer, below: wordsOf(part, below), isSame }];
     }
   }
-  return { said: message, copies };
+  return { said, copies };
 }
 
 /** The tenant with one table, and the conditions, as the draft has them now. */
@@ -111,7 +130,7 @@ function findingsOf(
   before: RuleTable | undefined,
   table: RuleTable,
   facts: readonly Decided[],
-): SheetView["findings"] {
+): Finding[] {
   const context = createAnalysisContext(tenant);
   const alone = (changed: RuleTable) =>
     analyseTable(changed, { ...context, tables: { ...tenant.tables, [table.table]: changed } });
@@ -122,7 +141,7 @@ function findingsOf(
     );
   const whole = new Set(Object.keys(context.base));
   return amongAll(table).map((finding) => {
-    const check = finding.code === "check/purchase-refused" ? amongAll : alone;
+    const check = finding.isAmongTables ? amongAll : alone;
     const { code, rows, message, car } = finding;
     const faulty = table.rows.find(({ id }) => id === rows[0]);
     const stock = faulty && findMatchingSubject(tenant, faulty.when, facts);
@@ -142,11 +161,7 @@ const schemaKey = (fact: string, path: string | undefined) => (path === undefine
 function placesIn(table: RuleTable): { fact: string; path?: string }[] {
   const found = new Map<string, { fact: string; path?: string }>();
   const walk = (when: Condition): void => {
-    if ("fact" in when)
-      found.set(schemaKey(when.fact, when.path), {
-        fact: when.fact,
-        ...(when.path !== undefined && { path: when.path }),
-      });
+    if ("fact" in when) found.set(schemaKey(when.fact, when.path), when);
     else if ("not" in when) walk(when.not);
     else if (!("condition" in when)) for (const part of "any" in when ? when.any : when.all) walk(part);
   };
@@ -155,7 +170,7 @@ function placesIn(table: RuleTable): { fact: string; path?: string }[] {
 }
 
 /** The parts of a table's outcomes: those of the decision's contract, then any others that rows have. */
-function outcomesOf(table: RuleTable): SheetView["outcomes"] {
+function outcomesOf(table: RuleTable) {
   const contract = decisionDefinitions.get(table.table);
   const parts = Object.entries(contract?.parts ?? {}).map(([part, schema]) => ({
     part,
@@ -172,62 +187,68 @@ function outcomesOf(table: RuleTable): SheetView["outcomes"] {
   ];
 }
 
+/** How the stock is decided, where that is not known. */
+const undecided: Omit<ReturnType<typeof compareDecisions>, "facts"> = { counts: {}, of: 0, changed: 0, changes: [] };
+
+/** What exact analysis and the stock say of a table, as it can be compiled. */
+function analyseSheet(
+  { tenant }: PreparedTenant,
+  table: RuleTable,
+  before: RuleTable | undefined,
+  facts: readonly Decided[],
+) {
+  const read = new Set(table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]));
+  const failed = findFailedExamples(withTable(tenant, table), table);
+  return {
+    conditions: Object.fromEntries(
+      Object.entries(tenant.conditions).map(([name, when]) => [name, describeCondition(when)]),
+    ),
+    /** Words that the stock has of a fact without a list of its own. */
+    known: collectFactWords(read, facts),
+    findings: findingsOf(tenant, before, table, facts),
+    /** Examples that fail, by name, each with the reason. */
+    failed: Object.fromEntries(failed.map((example) => [example.name, describeFailed(example)])),
+  };
+}
+
 /** A table of a draft as a sheet; undefined if the draft has none of that name. */
-export async function buildSheetView(
-  draft: OpenDraft,
-  name: string,
-  live: LiveTenant | undefined,
-  now: number,
-): Promise<SheetView | undefined> {
+export async function buildSheetView(draft: OpenDraft, name: string, live: LiveTenant | undefined, now: number) {
   const { source, slug, rev, prepared, problems } = draft;
   const table = tableIn(source, slug, name);
   if (table === undefined) return undefined;
-  const known = addFieldPointers(source, problems);
-  const placedProblem = known.find(
+  const placed = addFieldPointers(source, problems);
+  const fault = placed.find(
     ({ severity, at = "" }) =>
       severity === "error" && (at.startsWith(`/rules/${name}/`) || at.startsWith("/conditions")),
   );
-  const stale = placedProblem === undefined ? undefined : `${placedProblem.message} ${placedProblem.hint}`;
   // What cannot be compiled cannot be analysed: the last good version is.
-  const good = stale === undefined ? table : prepared?.tenant.tables[name];
-  const schemas: SheetView["schemas"] = {};
-  for (const { fact, path } of placesIn(table))
-    schemas[schemaKey(fact, path)] = (findFactSchema(fact, path) ?? {}) as JsonObject;
-  const view: SheetView = {
-    rev,
-    table,
-    layers: listTenantLayers(source, slug),
-    ...(stale !== undefined && { stale }),
+  const good = fault === undefined ? table : prepared?.tenant.tables[name];
+  const { facts, ...decided } =
+    live && good && prepared ? compareDecisions(good, live, prepared, now) : { ...undecided, facts: [] };
+  const before = live?.prepared.tenant.tables[name];
+  const analysis = prepared && good && analyseSheet(prepared, good, before, facts);
+  const places = placesIn(table).map(({ fact, path }) => [schemaKey(fact, path), findFactSchema(fact, path) ?? {}]);
+  return {
+    ...{ rev, table, layers: listTenantLayers(source, slug) },
+    /** Why analysis and counts are of the last good version; absent: they are of what is shown. */
+    ...(fault && { stale: `${fault.message} ${fault.hint}` }),
     ...provenance(source, slug, table),
-    schemas,
+    /** What the facts of the columns, and parts of outcomes, can be. */
+    schemas: Object.fromEntries(places) as { [fact: string]: JsonObject },
     outcomes: outcomesOf(table),
+    /** Texts of the wording that outcomes name. */
     wording: prepared ? collectPlainWording([table.default, ...table.rows.map(({ then }) => then)], prepared) : {},
-    known: {},
-    conditions: {},
-    findings: [],
-    ...{ counts: {}, of: 0, changed: 0, changes: [], failed: {}, live: [] },
+    ...{ known: {}, conditions: {}, failed: {} },
+    ...analysis,
+    ...decided,
+    findings: [...problemsIn(name, placed), ...(analysis?.findings ?? [])],
+    /** Ids of the rows that are live. */
+    live: (prepared && good && before?.rows.map(({ id }) => id)) ?? [],
   };
-  view.findings = problemsIn(name, known);
-  if (prepared === undefined || good === undefined) return view;
-  const { tenant } = prepared;
-  view.live = (live?.prepared.tenant.tables[name]?.rows ?? []).map(({ id }) => id);
-  for (const [key, when] of Object.entries(tenant.conditions)) view.conditions[key] = describeCondition(when);
-  let facts: Decided[] = [];
-  if (live) {
-    const { facts: seen, ...decided } = compareDecisions(good, live, prepared, now);
-    facts = seen;
-    Object.assign(view, decided);
-  }
-  const read = new Set(good.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]));
-  view.known = collectFactWords(read, facts);
-  view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
-  for (const failed of findFailedExamples(withTable(tenant, good), good))
-    view.failed[failed.name] = describeFailed(failed);
-  return view;
 }
 
 /** What is wrong with the JSON of a table, at its rows; "" is the default. What has no row is of the table. */
-function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView["findings"] {
+function problemsIn(name: string, problems: readonly PlacedProblem[]): Finding[] {
   return problems.flatMap(({ at = "", code, message, hint = "" }) => {
     const [section, table, part, row] = parsePointer(at);
     if (section !== "rules" || table !== name) return [];
@@ -237,18 +258,16 @@ function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView
 }
 
 /** The tables of a draft. */
-export function listTables({ source, slug, prepared }: OpenDraft): TableEntry[] {
+export function listTables({ source, slug, prepared }: OpenDraft) {
   const found = prepared ? analyse(prepared.tenant) : [];
-  return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap((name): TableEntry[] => {
+  return Object.keys(convertToJsonObject(inspect(source, slug, "/rules").value)).flatMap((name) => {
     const table = tableIn(source, slug, name);
     if (table === undefined) return [];
     const { title, description } = table;
-    return [
-      {
-        ...{ table: name, title, description },
-        findings: found.filter((analysisFinding) => analysisFinding.table === name).length,
-        isOwn: source.files.has(`${slug}/rules/${name}.json`),
-      },
-    ];
+    return {
+      ...{ table: name, title, description },
+      findings: found.filter((finding) => finding.table === name).length,
+      isOwn: source.files.has(`${slug}/rules/${name}.json`),
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { movableClock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { compileValue, type PagePayload, type PlannedNode, planValue } from "../../renderer/planning/index.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { answerRequest, createLoadContext, type PageRenderer } from "../pages/index.ts";
@@ -39,15 +39,20 @@ const opened = (html: string): string =>
     .replace(/<details(?![^>]* open)/g, "<details open")
     .replace(/ hidden=""/g, "");
 
-/** What other sites show in frames (a map) stays empty: an example asks nobody for anything. */
-const withoutFrames = (html: string): string => html.replaceAll("<iframe", '<iframe srcdoc=""');
+/** An example asks nobody for anything: frames of other sites stay empty, and a photo stands for maps of the dealer's places. */
+const withoutMaps = (html: string, photo: string): string =>
+  html.replaceAll("<iframe", '<iframe srcdoc=""').replace(/\/media\/maps\/[^"\s]+/g, photo);
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A drawing as a picture, in which nothing runs. */
+const pictureOf = (svg: string, more = ""): string =>
+  `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%"${more}>`;
 
 /** A dashed box with a name in it, as wide as the room that it has. */
 function box(name: string, height: number): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' height='${height}'><rect x='2' y='2' width='99%' height='${height - 4}' rx='10' fill='#eef1f5' stroke='#9aa5b5' stroke-width='2' stroke-dasharray='9 7'/><text x='50%' y='50%' dominant-baseline='middle' text-anchor='middle' font-family='system-ui, sans-serif' font-size='26' fill='#4a5566'>${escaped(name)}</text></svg>`;
-  return `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%" height="${height}">`;
+  return pictureOf(svg, ` height="${height}"`);
 }
 
 const placeOf = (slot: string): string => `place ${slot}`;
@@ -73,10 +78,6 @@ const withBoxes = (html: string): string =>
       return box(part.slice(0, part.indexOf("-->")), 80) + rest;
     })
     .join("");
-
-/** A drawing as a picture, in which nothing runs. */
-const drawingOf = (svg: string): string =>
-  `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%">`;
 
 /** A document that shows this alone. */
 const inBody = (html: string, content: string): string =>
@@ -158,9 +159,9 @@ export async function renderExampleDocument(
   };
   const payload = (component?.lazy === "search" && (await inSearch(live, node))) || plain;
   const page = await renderer.render(payload, tenant, "example");
-  const html = withBoxes(withoutFrames(opened(withoutScripts(page.body.text))));
+  const html = withoutMaps(withBoxes(opened(withoutScripts(page.body.text))), photo);
   const picture = renderComponentPicture(use, tenant.theme.colours ?? {});
   const { styles } = page.inline;
-  if (picture !== undefined) return { html: inBody(html, drawingOf(picture)), styles };
+  if (picture !== undefined) return { html: inBody(html, pictureOf(picture)), styles };
   return { html: isBlank(html) ? inBody(html, box(titleOf(use), 400)) : html, styles };
 }

@@ -1,7 +1,8 @@
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { sectionNames } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
+import { walkJson } from "../../schemas/studio/list-segments.ts";
 import { applyOp, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft, Workspace } from "../drafts/index.ts";
 import { findExample, formatFolder } from "./examples.ts";
@@ -26,11 +27,8 @@ function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
 }
 
 /** Whether a value of an example holds for any dealer: files and pages of the example's own dealer do not. */
-function isForAll(value: JsonValue): boolean {
-  if (typeof value === "string") return !value.startsWith("/");
-  if (Array.isArray(value)) return value.every(isForAll);
-  return !isObject(value) || Object.values(value).every(isForAll);
-}
+const isForAll = (value: JsonValue): boolean =>
+  walkJson(value).every(([inner]) => typeof inner !== "string" || !inner.startsWith("/"));
 
 /** Ways to begin a node, the fullest first: the example, what of it holds for any dealer, what must be said, and others' nodes. */
 function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | undefined): Generator<JsonObject> {

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { StockImport } from "../../platform/stock/index.ts";
 import { createFileStockRepository, handleStockFile, type StoredCars } from "../../platform/stock/index.ts";
 import { chosenMap, readFileColumns, suggestMap } from "../../platform/stock-import/index.ts";
 import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { listCarPaths } from "../../schemas/entities/car-fields.ts";
-import type { StockImport } from "../../schemas/studio/stock.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { hideFilePath, openFileStockDraft, readColumns } from "./stock.ts";
 

@@ -6,7 +6,7 @@ import { listCarPaths } from "../../schemas/entities/car-fields.ts";
 import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fields.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
 import type { OpenDraft } from "../drafts/index.ts";
-import { Refused } from "./parse-moment.ts";
+import { Refused } from "./requests.ts";
 
 /** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
 export const MOST_STOCK = { mb: 25, columns: 500, keptMs: 30 * 60_000 };

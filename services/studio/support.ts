@@ -1,10 +1,9 @@
 import type { DeliveryState, Store } from "../../platform/store/index.ts";
 import { listTenantLayers } from "../../schemas/index.ts";
-import type { DealerProblems, Figures } from "../../schemas/studio/support.ts";
-import { createEditorEmailLookup, type DraftRegistry, type EditorBook, type PublishBook } from "../drafts/index.ts";
+import type { DraftRegistry, EditorBook, PublishBook } from "../drafts/index.ts";
 import { computeDealerFigures, type LeadFilter } from "../inbox/index.ts";
 import { unsetFor } from "../leads/index.ts";
-import { Refused, readText } from "./parse-moment.ts";
+import { Refused, readText } from "./requests.ts";
 
 /** Problems of one dealer, and days of figures. */
 const MOST = { problems: 50, days: 90 };
@@ -32,30 +31,24 @@ export function createLeadFilter(query: { readonly [name: string]: unknown }, te
   const state = readText(query.state);
   if (state !== undefined && !states.includes(state)) throw new Refused(400, "There is no such state.");
   const form = readText(query.form);
-  return {
-    ...(tenant !== undefined && { tenant }),
-    ...(form !== undefined && { form }),
-    ...(state !== undefined && { state: state as DeliveryState }),
-  };
+  return { tenant, form, state: state as DeliveryState | undefined };
 }
 
 /** The dealers whose JSON has problems, each with its last publish. */
 export async function listInvalidDealers(
   { registry, publishes, editors }: { registry: DraftRegistry; publishes: PublishBook; editors: EditorBook },
   slugs: readonly string[],
-): Promise<DealerProblems[]> {
+) {
   const { source } = registry;
-  const mailOf = await createEditorEmailLookup(editors);
-  const dealers: DealerProblems[] = [];
+  const mailOf = await editors.mails();
+  const dealers = [];
   for (const slug of slugs) {
     const problems = registry.problemsOf(slug);
     if (problems.length === 0) continue;
     const [last] = source ? await publishes.list(listTenantLayers(source, slug)) : [];
     dealers.push({
       ...{ slug, problems: problems.slice(0, MOST.problems) },
-      ...(last && {
-        last: { by: mailOf(last.by) ?? "a former editor", at: last.at, message: last.message || last.title },
-      }),
+      last: last && { by: mailOf(last.by), at: last.at, message: last.message || last.title },
     });
   }
   return dealers;
@@ -66,7 +59,7 @@ export async function summariseDealer(
   { registry, store }: { registry: DraftRegistry; store: Store },
   tenant: string,
   days: number,
-): Promise<Figures> {
+) {
   const zone = (await registry.siteOf(tenant))?.timeZone ?? "UTC";
   const within = Math.min(MOST.days, Math.max(1, days));
   const figures = await computeDealerFigures(store, { tenant, days: within, now: Date.now(), zone });

@@ -1,7 +1,5 @@
 import { formatPointer, inspect, listTenantLayers, type Origin, type TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Tree } from "../../schemas/studio/draft.ts";
-import type { Said } from "../../schemas/studio/provenance.ts";
 import {
   collectItemIds,
   computeOrigin,
@@ -16,6 +14,9 @@ import {
 
 /** Parts whose sayers one answer has: a whole page with all of its sections has more. */
 const MOST_PARTS = 1200;
+
+/** Where a value is written: the folder of the layer, the file, and the line, counted from 1. */
+export type Said = Pick<Origin, "layer" | "file" | "line">;
 
 const saidOf = ({ layer, file, line }: Origin): Said => ({ layer, file, line });
 
@@ -32,8 +33,8 @@ function partsOf(value: JsonValue): [step: string, key: string | number][] {
 }
 
 /** Who said each part of a value last: those near the top first, as far as there is room; with `isDeep` also parts of parts. */
-function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
-  const message: Tree["said"] = {};
+function sayersIn(whole: Tracked, isDeep: boolean) {
+  const message: { [pointer: string]: Said } = {};
   let level = [{ tracked: whole, steps: [] as string[] }];
   let count = 0;
   while (level.length > 0 && count < MOST_PARTS) {
@@ -54,7 +55,7 @@ function sayersIn(whole: Tracked, isDeep: boolean): Tree["said"] {
 }
 
 /** The value at a pointer, and who says it and its parts. */
-export function buildTree(source: TenantSource, slug: string, pointer: string, isDeep = false): Tree {
+export function buildTree(source: TenantSource, slug: string, pointer: string, isDeep = false) {
   const { value, origins, pointer: at } = inspect(source, slug, pointer);
   const layers = listTenantLayers(source, slug);
   if (pointer === "/pages") {
@@ -64,6 +65,5 @@ export function buildTree(source: TenantSource, slug: string, pointer: string, i
   // Of a whole section of documents, such as all forms, their names are read alone.
   const found = lookUp(resolveStack(resolveLayerStack(source, slug).layers).root, at);
   const message = found?.whole ? sayersIn(found.found, isDeep) : {};
-  const answer = { pointer, origins: origins.map(saidOf), said: message, layers };
-  return { ...answer, ...(value !== undefined && { value }) };
+  return { pointer, value, origins: origins.map(saidOf), said: message, layers };
 }

@@ -1,16 +1,10 @@
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { explainTable } from "../../rules/analysis.ts";
 import { computeFacts, type FactInput, type Facts, overlayFacts } from "../../rules/index.ts";
-import {
-  collectReferencedFacts,
-  computeExampleFacts,
-  explainTable,
-  findFactSchema,
-  listFactReads,
-} from "../../rules/tools.ts";
+import { collectReferencedFacts, computeExampleFacts, findFactSchema, listFactReads } from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import type { Tried } from "../../schemas/studio/sheet.ts";
 
 /** A car to try: one in stock, or none, with facts that are given directly. */
 export interface CarToTry {
@@ -36,11 +30,7 @@ function fieldsOf(car: Car, names: Iterable<string>): JsonObject {
 }
 
 /** Tries a table for a car; the example gives the same rows as the car. */
-export async function tryCar(
-  prepared: PreparedTenant,
-  table: RuleTable,
-  { car, facts: given, name, now }: CarToTry,
-): Promise<Omit<Tried, "car">> {
+export async function tryCar(prepared: PreparedTenant, table: RuleTable, { car, facts: given, name, now }: CarToTry) {
   const { tenant, publicSite: site, wording } = prepared;
   const read = new Set(table.rows.flatMap(({ when }) => [...collectReferencedFacts(when, tenant.conditions)]));
   const made = { facts: given, now: new Date(now).toISOString() };
@@ -48,7 +38,7 @@ export async function tryCar(
   const facts: Facts = car ? overlayFacts(given, computeFacts(input)) : computeExampleFacts(made, site);
   const explanation = await explainTable(tenant, table, facts, wording);
   const { rows } = explanation;
-  const values: Tried["facts"] = {};
+  const values: { [fact: string]: JsonValue | undefined } = {};
   for (const fact of read) values[fact] = facts.get(fact) as JsonValue | undefined;
   const example: RuleExample = {
     name,

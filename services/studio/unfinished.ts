@@ -1,7 +1,7 @@
 import { readPlaceholders } from "../../platform/tenants/index.ts";
-import type { TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
+import type { DraftSource } from "../drafts/index.ts";
 
 /** What a site still lacks before visitors should see it. */
 export const unfinished = ["phone", "email", "licences", "address", "logo", "delivery", "stock", "hosts"] as const;
@@ -18,7 +18,7 @@ const streets = (site: JsonValue | undefined): JsonValue[] =>
  * What of a dealer's site is as a new dealer begins: values made up, no logo, leads that go nowhere but into a file, example
  * cars, and no address of its own.
  */
-export async function findUnfinished(source: TenantSource, slug: string): Promise<Unfinished[]> {
+export async function findUnfinished({ source, slug }: DraftSource): Promise<Unfinished[]> {
   const placeholders = (await readPlaceholders()) as { [name: string]: JsonValue };
   const site = convertToJsonObject(
     resolveStack(resolveLayerStack(source, slug).layers).root.site.get("")?.value ?? null,

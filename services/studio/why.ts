@@ -1,56 +1,64 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { CompiledNode, PagePayload, PlannedNode, Scope } from "../../renderer/planning/index.ts";
+import { explainTable } from "../../rules/analysis.ts";
 import { computeFacts, decide, type FactInput, type Facts } from "../../rules/index.ts";
-import { explainTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
-import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
 import type { Session } from "../accounts/index.ts";
 import { collectPageDecisions, findRequestedCar } from "../explain/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { answerRequest, createLoadContext } from "../pages/index.ts";
-import { describeOutcome } from "./sheet-stock.ts";
+import { createProbe, describeOutcome } from "./sheet-stock.ts";
 
 /** Decisions of a page in one answer. */
 const MOST_DECISIONS = 100;
 
 /** The decisions about a car, or those of a page: about its car, and about what else is on it. */
-export async function explainDecisions(
-  live: LiveTenant,
-  query: { car?: string; path?: string },
-  now: number,
-): Promise<{ about: string; car?: string; decisions: DecidedBy[] }> {
+export async function explainDecisions(live: LiveTenant, query: { car?: string; path?: string }, now: number) {
   const { tenant, compiled, publicSite: site, wording } = live.prepared;
   const car = findRequestedCar(live, query);
   const facts = car && computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
-  const ofCar = Object.values(tenant.tables).flatMap(({ table, title, about = "car" }): DecidedBy[] =>
+  const ofCar = Object.values(tenant.tables).flatMap(({ table, title, about = "car" }) =>
     about !== "car" || facts === undefined || car === undefined
       ? []
-      : [
-          {
-            table,
-            title,
-            about: car.name,
-            words: describeOutcome(decide(compiled, table, facts, wording).result),
-          },
-        ],
+      : { table, title, about: car.name, words: describeOutcome(decide(compiled, table, facts, wording).result) },
   );
   const others =
     query.car === undefined && query.path !== undefined ? await collectPageDecisions(live, query.path, now) : [];
+  const decisions: { table: string; title: string; about: string; words: string; n?: number }[] = [
+    ...ofCar,
+    ...others.slice(0, MOST_DECISIONS).map(({ table, about, number, result }) => ({
+      ...{ table, about, n: number, words: describeOutcome(result) },
+      title: tenant.tables[table]?.title ?? table,
+    })),
+  ];
   return {
     about: car?.name ?? query.path ?? "",
     ...(car && { car: car.id }),
-    decisions: [
-      ...ofCar,
-      ...others.slice(0, MOST_DECISIONS).map(({ table, about, number, result }) => ({
-        ...{ table, about, n: number, words: describeOutcome(result) },
-        title: tenant.tables[table]?.title ?? table,
-      })),
-    ],
+    /** `n`: which of the page's decisions of the table it is; absent for cars. */
+    decisions,
   };
+}
+
+/** Why a section is on a page, or is not. */
+interface WhySection {
+  at: string;
+  /**
+   * `shown`; `hidden` by a condition, its own or that of a section around it; `empty`: it is repeated over a list that has
+   * nothing; `each`: it stands in each item of a list; `elsewhere`: another page is shown; `unknown`.
+   */
+  state: "shown" | "hidden" | "empty" | "each" | "elsewhere" | "unknown";
+  /** The section that decides: this one, or the first around it that is not shown. */
+  by: string;
+  /** The condition as it came out for the page, or for each item of a list, and what in it was not so. */
+  conditions: Awaited<ReturnType<typeof traced>>;
+  /** The list that has nothing, and the page that is shown instead. */
+  list?: string;
+  page?: string;
+  /** Tables whose outcome the section, or its condition, reads. */
+  tables: { table: string; title: string; words: string }[];
 }
 
 /** Items of a list whose conditions are shown. */
@@ -87,11 +95,7 @@ function placesIn(nodes: readonly PlannedNode[], found: Set<string>): Set<string
 
 /** A condition as it came out, by the engine that explains tables. */
 async function traced({ tenant }: PreparedTenant, when: Condition, facts: Facts) {
-  const table: RuleTable = {
-    ...{ table: "shown", title: "", description: "", hit: "first", default: null, examples: [] },
-    rows: [{ id: "shown", when, then: {} }],
-  };
-  const { trace } = await explainTable(tenant, table, facts);
+  const { trace } = await explainTable(tenant, createProbe(when), facts);
   const [row] = trace;
   return row ? [{ when: row.when, failedBy: row.failedBy }] : [];
 }

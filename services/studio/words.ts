@@ -1,6 +1,6 @@
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Word } from "../../schemas/studio/knowledge.ts";
+import { walkJson } from "../../schemas/studio/list-segments.ts";
 import { computeOrigin, resolveLayerStack, resolveStack } from "../../schemas/tools.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { groupReadersByName } from "./readers.ts";
@@ -9,9 +9,9 @@ import { groupReadersByName } from "./readers.ts";
 const MOST_PLACES = 8;
 
 /** The wording of a draft, by key. */
-export function listWording({ source, slug, prepared }: OpenDraft): Word[] {
+export function listWording({ source, slug, prepared }: OpenDraft) {
   const { root } = resolveStack(resolveLayerStack(source, slug).layers);
-  const readers = groupReadersByName(source, slug, "copy");
+  const readers = groupReadersByName({ source, slug }, "copy");
   return [...root.copy].map(([key, { value, places }]) => {
     const last = places.at(-1);
     return {
@@ -24,21 +24,17 @@ export function listWording({ source, slug, prepared }: OpenDraft): Word[] {
   });
 }
 
-/** The wording that a value names, by key, as it reads; wording that needs values is left out. */
-export function collectPlainWording(
-  value: JsonValue | undefined,
-  prepared: Pick<PreparedTenant, "tenant" | "wording">,
-  found: { [key: string]: string } = {},
-): { [key: string]: string } {
-  const { tenant, wording } = prepared;
-  const { $msg: key } = convertToJsonObject(value);
-  if (typeof key === "string" && Object.hasOwn(tenant.copy, key))
+/** The wording that a value names, by key, as it reads; wording that needs values, which only a page has, is left out. */
+export function collectPlainWording(value: JsonValue | undefined, { tenant, wording }: PreparedTenant) {
+  const found: { [key: string]: string } = {};
+  for (const [inner] of walkJson(value)) {
+    const { $msg: key } = convertToJsonObject(inner);
+    if (typeof key !== "string" || !Object.hasOwn(tenant.copy, key)) continue;
     try {
       found[key] = wording(key, {});
     } catch {
-      // It needs values that only a page has.
+      // It needs values.
     }
-  if (typeof value === "object" && value !== null)
-    for (const inner of Object.values(value)) collectPlainWording(inner, prepared, found);
+  }
   return found;
 }

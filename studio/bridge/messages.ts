@@ -2,13 +2,13 @@
 
 /** From a preview. */
 export type PreviewMessage =
-  /** A page has loaded or was exchanged: with the sections that are on it, and those of them that have nothing to show. */
-  | { type: "shown"; path: string; page: string; sections: string[]; empty: string[] }
+  /** A page has loaded or was exchanged: with the sections that are on it, those of them that have nothing to show, and when its document began (ms since 1970). */
+  | { type: "shown"; path: string; page: string; sections: string[]; empty: string[]; since: number }
   /** A node was clicked: its pointer in the resolved tree. */
   | { type: "select"; at: string }
-  /** A decision was clicked with Alt, or a car of which nothing is shown there. */
+  /** The user asked about a decision, or about what a car does not show. */
   | { type: "why"; table?: string; car?: string; subject?: string; path: string }
-  /** Something that no table decides was clicked with Alt. */
+  /** The user asked about something that no table decides. */
   | { type: "why-section"; at: string }
   /** A text of a node was clicked twice: may it be typed over? */
   | { type: "edit"; at: string; text: string }
@@ -26,8 +26,10 @@ export type StudioMessage =
   | { type: "show"; at: string | null }
   /** Whether the text that was clicked twice may be typed over. */
   | { type: "write"; may: boolean }
-  /** `edit`: clicks select; `browse`: clicks do what they do on the site. */
-  | { type: "mode"; mode: "edit" | "browse" };
+  | { type: "mode"; mode: PreviewMode };
+
+/** `edit`: clicks select; `why`: clicks ask why something is there; `browse`: clicks do what they do on the site. */
+export type PreviewMode = "edit" | "why" | "browse";
 
 /** The message, if an event carries one from that origin and window; anything else is none. */
 export function readMessage<Message extends { type: string }>(

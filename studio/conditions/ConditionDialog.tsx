@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { Button } from "../parts/controls.tsx";
 import { ConditionTree, isComparable, isWhole } from "./ConditionTree.tsx";
@@ -15,7 +14,7 @@ export function ConditionDialog(props: {
 }) {
   const { title, when, conditions, onSave, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const vocabulary = useOnce("vocabulary");
   const [node, setNode] = useState<Condition>("fact" in when || "condition" in when ? { all: [when] } : when);
   useEffect(() => dialog.current?.showModal(), []);
   return (

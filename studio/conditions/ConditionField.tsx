@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { Button } from "../parts/controls.tsx";
 import { markField, unfolds } from "../parts/field-focus.ts";
@@ -11,8 +10,6 @@ import { ConditionTree, createComparison, describeCondition, isComparable, isCon
 export interface ConditionWords {
   /** What depends on it. */
   title: string;
-  /** Without a condition. */
-  always: string;
   /** The buttons that begin one, and take it away. */
   begin: string;
   end: string;
@@ -20,7 +17,6 @@ export interface ConditionWords {
 
 const shownWords: ConditionWords = {
   title: "Shown",
-  always: "always",
   begin: "Hide it sometimes",
   end: "Show always",
 };
@@ -37,7 +33,7 @@ export function ConditionField(props: {
   onWhen(when: JsonValue | undefined): void;
 }) {
   const { at, when, onWhen, words = shownWords } = props;
-  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const vocabulary = useOnce("vocabulary");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (vocabulary === undefined) return null;
@@ -56,7 +52,7 @@ export function ConditionField(props: {
     <fieldset className="stack" aria-label={`${words.title} when`} {...markField(at)}>
       <div className="field-head">
         <span id={id}>{words.title}</span>
-        <span className="said">
+        <small className="said">
           {node === undefined ? (
             <Button look="link" label={words.begin} onClick={begin} />
           ) : (
@@ -68,9 +64,9 @@ export function ConditionField(props: {
               onClick={() => setOpen(!isOpen)}
             />
           )}
-        </span>
+        </small>
       </div>
-      <p>{node === undefined ? words.always : describeCondition(node, vocabulary)}</p>
+      <p>{node === undefined ? "always" : describeCondition(node, vocabulary)}</p>
       {isOpen && node !== undefined ? (
         <>
           <ConditionTree
@@ -79,7 +75,7 @@ export function ConditionField(props: {
             label="the condition"
             onChange={change}
           />
-          <Button look="link start" label={words.end} onClick={() => onWhen(undefined)} />
+          <Button look="link" label={words.end} onClick={() => onWhen(undefined)} />
         </>
       ) : null}
     </fieldset>

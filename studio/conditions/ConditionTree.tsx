@@ -1,12 +1,14 @@
 import { resolveValueKind, type ValueSchema } from "../../rules/grid/index.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { Fact, Vocabulary } from "../api.ts";
+import type { Vocabulary } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { Button, IconButton } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { createLabelledOptions, createNameOptions, Select } from "../parts/Select.tsx";
 import { ComparedValue, convertOperand, findFirstValue, formatCompared } from "./ComparedValue.tsx";
+
+type Fact = Vocabulary["facts"][number];
 
 const kinds = { all: "All of these hold", any: "One of these holds", not: "This does not hold" };
 type Kind = keyof typeof kinds;

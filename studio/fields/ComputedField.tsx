@@ -1,6 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
-import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { walkJson } from "../../schemas/studio/list-segments.ts";
 import { Button, Input } from "../parts/controls.tsx";
 import { useForm, useFormWords } from "./form-context.ts";
 import { resolveTitle } from "./form-schema.ts";
@@ -34,18 +35,14 @@ function NameInput(props: {
   );
 }
 
-/** Every path that a document reads from data. */
-function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> {
-  if (Array.isArray(value)) for (const item of value) bindsIn(item, found);
-  else if (isObject(value ?? null))
-    for (const [key, inner] of Object.entries(convertToJsonObject(value ?? null))) {
-      if (key === "$bind" && typeof inner === "string") found.add(inner);
-      else bindsIn(inner, found);
-    }
-  return found;
-}
-
+/** Values of the site that any page can read. */
 const ofSite = ["site.name", "site.phone", "site.email", "site.address.city"];
+
+/** Every path that a document reads from data, and those of the site. */
+const listBinds = (document: JsonValue | undefined): string[] => {
+  const named = [...walkJson(document)].map(([value]) => convertToJsonObject(value).$bind);
+  return [...new Set([...ofSite, ...named])].filter((path) => typeof path === "string");
+};
 
 /** A computed value: wording or data, each to be exchanged; or as JSON, where it is more than that. */
 export function ComputedField({ formData, onChange, fieldPathId: { path }, name, schema }: FieldProps) {
@@ -82,7 +79,7 @@ export function ComputedField({ formData, onChange, fieldPathId: { path }, name,
         <NameInput
           label={`Data of ${label}`}
           name={$bind ?? ""}
-          suggestions={[...bindsIn(document, new Set(ofSite))].map((bind) => ({ value: bind }))}
+          suggestions={listBinds(document).map((bind) => ({ value: bind }))}
           placeholder="site.name"
           isFree
           onName={(bind) => onChange({ ...($bind && value), $bind: bind }, path)}

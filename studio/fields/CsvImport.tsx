@@ -1,25 +1,35 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useMemo, useState } from "react";
 import { type CarPart, findCarPart, listCarPaths } from "../../schemas/entities/car-fields.ts";
-import type { PreviewGroup, StockColumn, StockFile, StockImport, StockLines } from "../../schemas/studio/stock.ts";
-import { api } from "../api.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import { type Answer, call } from "../api.ts";
 import { previewOrigin } from "../bridge/preview-host.ts";
 import { Button, TextField } from "../parts/controls.tsx";
-import { createLabelledOptions, type Option, Select, SelectField } from "../parts/Select.tsx";
+import { createLabelledOptions, Select, SelectField } from "../parts/Select.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { useForm } from "./form-context.ts";
 import { getFieldOptions, resolveTitle } from "./form-schema.ts";
 
-const counted = (count: number, text: string): string => `${count.toLocaleString()} ${count === 1 ? text : `${text}s`}`;
+type StockFile = Answer<"POST /api/drafts/:id/stock/file">;
+type StockImport = Answer<"POST /api/drafts/:id/stock/import">;
+type StockColumn = StockFile["columns"][number];
 
 /** Cars that come, leave or change, the first ones with their pictures. */
-function Group({ title, group, draft }: { title: string; group: PreviewGroup; draft: string }) {
+function Group({
+  title,
+  group,
+  draft,
+}: {
+  title: string;
+  group: NonNullable<StockImport["preview"]>["added"];
+  draft: string;
+}) {
   const { count, cars } = group;
   if (count === 0) return null;
   return (
     <section className="stack" aria-label={title}>
       <strong>
-        {title}: {counted(count, "car")}
+        {title}: {formatCount(count, "car")}
       </strong>
       <ul className="list import-cars">
         {cars.map(({ name, detail, picture }) => (
@@ -43,9 +53,9 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
     <div role="status" className="stack">
       <p>
         <strong>
-          {isDone ? "Imported" : "Would import"} {counted(taken, "car")}
+          {isDone ? "Imported" : "Would import"} {formatCount(taken, "car")}
         </strong>{" "}
-        of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
+        of {formatCount(rows, "row")}; {formatCount(refused, "row")} refused, {formatCount(leftOut, "value")} left out.
       </p>
       <Alert problem={held} />
       {preview ? (
@@ -53,7 +63,7 @@ function Outcome({ found, draft }: { found: StockImport; draft: string }) {
           <Group title="New" group={preview.added} draft={draft} />
           <Group title="Leaving" group={preview.removed} draft={draft} />
           <Group title="Changed" group={preview.changed} draft={draft} />
-          {preview.same > 0 ? <p>Unchanged: {counted(preview.same, "car")}</p> : null}
+          {preview.same > 0 ? <p>Unchanged: {formatCount(preview.same, "car")}</p> : null}
         </>
       ) : null}
       {summary === "" ? null : <pre>{summary}</pre>}
@@ -72,7 +82,7 @@ function fieldTitle(path: string, car: CarPart): string {
 }
 
 /** The fields of a car that a column can be. */
-const fieldsOf = (car: CarPart): Option[] =>
+const fieldsOf = (car: CarPart) =>
   listCarPaths(car)
     .map((value) => ({ value, label: fieldTitle(value, car) }))
     .toSorted((first, other) => first.label.localeCompare(other.label));
@@ -111,14 +121,22 @@ function CsvImport({ draft }: { draft: string }) {
   const choose = (chosen: File | undefined) => {
     setFile(undefined);
     setFound(undefined);
-    if (chosen) act(api.stockFile(draft, chosen), setFile);
+    if (chosen) act(call("POST /api/drafts/:id/stock/file", { id: draft }, chosen), setFile);
   };
   const run = (dry: boolean) =>
     file &&
-    act(api.importStock(draft, file.columns, { dry, accept: found?.held !== undefined }), (done) => {
-      setFound(done);
-      if (done.isDone) setFile(undefined);
-    });
+    act(
+      call("POST /api/drafts/:id/stock/import", {
+        id: draft,
+        columns: file.columns,
+        dry,
+        accept: found?.held !== undefined,
+      }),
+      (done) => {
+        setFound(done);
+        if (done.isDone) setFile(undefined);
+      },
+    );
   const setField = (column: string, field: string | undefined) => {
     // What was tried is of the columns as they were.
     setFound(undefined);
@@ -147,7 +165,7 @@ function CsvImport({ draft }: { draft: string }) {
             <Button label="Try it" disabled={isBusy} onClick={() => run(true)} />
             {found && found.taken > 0 ? (
               <Button look="primary" disabled={isBusy} onClick={() => run(false)}>
-                Import {counted(found.taken, "car")}
+                Import {formatCount(found.taken, "car")}
                 {found.held ? " anyway" : ""}
               </Button>
             ) : null}
@@ -161,8 +179,8 @@ function CsvImport({ draft }: { draft: string }) {
 
 /** What became of the cars when they were last fetched or imported; cars that are held are taken here. */
 function LastReading({ draft }: { draft: string }) {
-  const { answer: first } = useAnswer(() => api.stockReport(draft), draft);
-  const [accepted, setAccepted] = useState<StockLines>();
+  const { answer: first } = useAnswer(() => call("GET /api/drafts/:id/stock/report", { id: draft }), draft);
+  const [accepted, setAccepted] = useState<Answer<"GET /api/drafts/:id/stock/report">>();
   const { act, isBusy, problem } = useAct();
   const found = accepted ?? first;
   if (!found || found.lines.length === 0) return null;
@@ -174,7 +192,7 @@ function LastReading({ draft }: { draft: string }) {
         <Button
           label="Accept the new cars anyway"
           disabled={isBusy}
-          onClick={() => act(api.acceptStock(draft), setAccepted)}
+          onClick={() => act(call("POST /api/drafts/:id/stock/accept", { id: draft }), setAccepted)}
         />
       ) : null}
     </div>

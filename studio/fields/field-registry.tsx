@@ -2,8 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, use, useState } from "react";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { ConditionField } from "../conditions/ConditionField.tsx";
-import { Answers } from "../forms/Answers.tsx";
-import { TakesForms } from "../forms/TakesForms.tsx";
+import { Answers, TakesForms } from "../forms/TakesForms.tsx";
 import { Button, IconButton } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
 import { Select } from "../parts/Select.tsx";
@@ -13,7 +12,7 @@ import { Faces } from "./Faces.tsx";
 import { BareLabel, useForm, useFormWords, useIcu } from "./form-context.ts";
 import { resolveTitle } from "./form-schema.ts";
 import { HoursField } from "./Hours.tsx";
-import { Logo } from "./Logo.tsx";
+import { Logo } from "./Pictures.tsx";
 
 /** When something holds. */
 function When({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
@@ -22,12 +21,7 @@ function When({ formData, onChange, fieldPathId: { path }, schema, name }: Field
     <ConditionField
       at={pointerOf(path)}
       when={valueAt(path) === undefined ? undefined : (formData as JsonValue)}
-      words={{
-        title: resolveTitle(schema as JsonObject, name),
-        always: "always",
-        begin: "Only sometimes",
-        end: "Always",
-      }}
+      words={{ title: resolveTitle(schema as JsonObject, name), begin: "Only sometimes", end: "Always" }}
       onWhen={(when) => onChange(when, path)}
     />
   );
@@ -76,7 +70,7 @@ function WordingField({ formData, onChange, fieldPathId: { path, $id }, required
         <input {...input} onChange={({ target }) => type(target.value)} />
       )}
       {key === undefined || bare !== undefined ? null : (
-        <Button look="link start" label={`Edit the wording ${key}`} onClick={() => edit.onOpen(`/copy/${key}`)} />
+        <Button look="link" label={`Edit the wording ${key}`} onClick={() => edit.onOpen(`/copy/${key}`)} />
       )}
     </>
   );
@@ -167,7 +161,7 @@ function JsonField({ formData, fieldPathId: { path } }: FieldProps): ReactNode {
   return (
     <div className="stack">
       <pre>{formData === undefined ? "Not set" : JSON.stringify(formData, null, 1)}</pre>
-      <Button look="link start" label="Edit it in the file" onClick={() => edit.onOpenFile(pointerOf(path))} />
+      <Button look="link" label="Edit it in the file" onClick={() => edit.onOpenFile(pointerOf(path))} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { findValueAt } from "../../schemas/json/value-at.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { nameListSegments } from "../../schemas/studio/list-segments.ts";
-import { api, type Names, type Word } from "../api.ts";
-import { type EditedValue, type Editing, findPart } from "../editing.ts";
+import type { Names, Word } from "../api.ts";
+import type { EditedValue, Editing } from "../editing.ts";
 import { useOfDraft } from "../use-answer.tsx";
 
 /** How a value is said. */
@@ -54,22 +55,22 @@ export function useForm() {
       const [, , own] = form.value.pointer([]).split("/");
       return form.names[kind === "field" ? `field ${String(of ?? own)}` : String(kind)];
     },
-    valueAt: (path: FormPath): JsonValue | undefined => findPart(form.data, path.map(String)),
+    valueAt: (path: FormPath): JsonValue | undefined => findValueAt(form.data, path.map(String)),
   };
 }
 
 /** The names of a draft that fields refer to, read again once it has changed. */
-export const useNames = (edit: Editing): Names => useOfDraft(edit, () => api.names(edit.draft.id)).answer ?? {};
+export const useNames = (edit: Editing): Names => useOfDraft(edit, "GET /api/drafts/:id/names").answer ?? {};
 
 /** The wording of a draft, read again once it has changed; not before it is needed. */
 export const useWords = (edit: Editing, isNeeded = true): Word[] | undefined =>
-  useOfDraft(edit, async () => (isNeeded ? api.words(edit.draft.id) : undefined), String(isNeeded)).answer?.words;
+  useOfDraft(edit, "GET /api/drafts/:id/words", isNeeded && {}).answer?.words;
 
 /** The wording of the draft, for a field. */
 export function useFormWords(): readonly Word[] {
   const { words = [], onWords } = useForm();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(onWords, []);
+  const ask = useEffectEvent(onWords);
+  useEffect(() => ask(), []);
   return words;
 }
 

@@ -4,9 +4,9 @@ import {
   type ObjectFieldTemplateProps,
   type WidgetProps,
 } from "@rjsf/utils";
-import { type FormEvent, type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { Button, IconButton } from "../parts/controls.tsx";
+import { Button, Form, IconButton } from "../parts/controls.tsx";
 import { markField, markPart } from "../parts/field-focus.ts";
 import { formatName } from "../parts/layers.ts";
 import { createLabelledOptions, Select } from "../parts/Select.tsx";
@@ -114,15 +114,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
 function AddNamed({ schema, path, title }: { schema: JsonObject; path: readonly (string | number)[]; title: string }) {
   const { value, stepsOf } = useForm();
   const [name, setName] = useState("");
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     const { type } = convertToJsonObject(schema.additionalProperties);
     const empty = type === "object" ? {} : type === "array" ? [] : type === "boolean" ? true : "";
     value.set([...stepsOf(path), name.trim()], empty);
     setName("");
   };
   return (
-    <form className="bar" onSubmit={add}>
+    <Form className="bar" onSubmit={add}>
       <input
         aria-label={`New name in ${title}`}
         placeholder="A name of your own"
@@ -130,7 +129,7 @@ function AddNamed({ schema, path, title }: { schema: JsonObject; path: readonly 
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" label="Add" of={`to ${title}`} disabled={name.trim() === ""} />
-    </form>
+    </Form>
   );
 }
 

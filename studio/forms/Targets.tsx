@@ -1,11 +1,11 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { findFreeName } from "../../schemas/studio/free-name.ts";
 import { applyChange, createEditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { Button, TextField } from "../parts/controls.tsx";
-import type { FormPart } from "./form-part.ts";
+import { Button, Form, TextField } from "../parts/controls.tsx";
+import type { FormPart } from "./form-model.ts";
 
 /** A new target: its name and settings, added once they are whole. */
 function NewTarget(props: {
@@ -21,8 +21,7 @@ function NewTarget(props: {
   const id = typedId ?? findFreeName(String(target.adapter), new Set(taken));
   const adapter = leadAdapters[String(target.adapter) as keyof typeof leadAdapters];
   const isWhole = /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && adapter?.required.every((name) => target[name]);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     onAdd({ id, ...target });
     setId(undefined);
     setTarget(begun);
@@ -33,12 +32,12 @@ function NewTarget(props: {
     (steps) => `/new-target/${steps.join("/")}`,
   );
   return (
-    <form className="card stack" onSubmit={add}>
+    <Form className="card stack" onSubmit={add}>
       <h4>Add a target</h4>
       <TextField label="Name of the target" value={id} onText={setId} />
       <SchemaForm edit={part.edit} {...{ value, schema }} document={{ id: part.document.id ?? "" }} />
       <Button type="submit" label="Add the target" disabled={!isWhole} />
-    </form>
+    </Form>
   );
 }
 

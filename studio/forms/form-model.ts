@@ -8,8 +8,23 @@ import {
   type JsonValue,
 } from "../../schemas/json-value.ts";
 import { findFreeName } from "../../schemas/studio/free-name.ts";
-import type { Change } from "../editing.ts";
+import type { Answer } from "../api.ts";
+import type { Change, EditedValue, Editing } from "../editing.ts";
 import { formatName } from "../parts/layers.ts";
+
+/** What every part of a form's room is given. */
+export interface FormPart {
+  form: EditedValue;
+  document: FormDocument;
+  view: Answer<"GET /api/drafts/:id/forms/:form">;
+  edit: Editing;
+}
+
+/** A field as its question reads, or by its name. */
+export const describeField = ({ document, view }: Pick<FormPart, "document" | "view">, field: string): string => {
+  const title = resolveFormText(document.schema.properties[field]?.title, view.texts);
+  return title === "" || title.startsWith("{") || title.length > 40 ? formatName(field) : title;
+};
 
 type FormStep = NonNullable<FormDocument["steps"]>[number];
 /** Fields that are asked only for some answers to another field. */
@@ -186,7 +201,7 @@ export function addFormPart(form: FormDocument, other: FormDocument): Change[] |
 }
 
 /** The answers that a field can get; undefined if any can be typed. */
-export const listAllowedAnswers = ({ type, enum: allowed }: FieldSchema): (string | number | boolean)[] | undefined =>
+const listAllowedAnswers = ({ type, enum: allowed }: FieldSchema): (string | number | boolean)[] | undefined =>
   type === "boolean" ? [true, false] : allowed;
 
 /** A test that a field's answer can pass: what a question begins with. */

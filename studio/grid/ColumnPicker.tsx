@@ -1,23 +1,20 @@
 import { useState } from "react";
 import { formatColumnKey, type GridColumn } from "../../rules/grid/index.ts";
+import type { FactChoice } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { Button, focusFirst, PopoverForm, TextField } from "../parts/controls.tsx";
 import { formatName, removeSectionReferences } from "../parts/layers.ts";
 import { Alert } from "../use-answer.tsx";
-import type { FactChoice } from "./sheet-api.ts";
+import { useTable } from "./table-context.ts";
 
 /** What people call a fact, or a flag or setting: "Price", "Tag of new arrivals (flags)". */
 export const nameFactChoice = ({ fact, path, schema }: Pick<FactChoice, "fact" | "path" | "schema">): string =>
   path === undefined ? resolveTitle(schema, fact) : `${resolveTitle(schema, path.slice(2))} (${fact})`;
 
 /** Chooses a column by name: a fact, a flag or setting, or a named condition. */
-export function ColumnPicker(props: {
-  facts: readonly FactChoice[];
-  conditions: { [name: string]: string };
-  taken: ReadonlySet<string>;
-  onPick(column: GridColumn): void;
-}) {
-  const { facts, conditions, taken, onPick } = props;
+export function ColumnPicker() {
+  const { facts, view, sheet, rows } = useTable();
+  const taken = new Set(sheet.gridColumns.map(formatColumnKey));
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const choices = new Map<string, { column: GridColumn; label: string }>();
@@ -28,7 +25,7 @@ export function ColumnPicker(props: {
       label: removeSectionReferences(description),
     });
   }
-  for (const [name, words] of Object.entries(conditions))
+  for (const [name, words] of Object.entries(view.conditions))
     choices.set(`${formatName(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });
   const pick = (close: () => void) => {
     const found =
@@ -39,7 +36,7 @@ export function ColumnPicker(props: {
     setProblem(undefined);
     setText("");
     close();
-    onPick(found.column);
+    rows.addColumn(found.column);
   };
   return (
     <PopoverForm label="Add column" onSubmit={pick}>

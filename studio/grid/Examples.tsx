@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { TableEdit } from "../../rules/grid/index.ts";
-import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { RuleExample } from "../../schemas/documents/rule-table.ts";
 import { formatPointer } from "../../schemas/json/pointer.ts";
 import { Button, IconButton, Table } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
-import type { SheetView } from "./sheet-api.ts";
+import { useTable } from "./table-context.ts";
 
 const listOf = (text: string): string[] =>
   text
@@ -46,14 +45,9 @@ function Given({ example, onPut }: { example: RuleExample; onPut(example: RuleEx
 }
 
 /** The examples of a table, run with each change; the failing ones first. */
-export function Examples(props: {
-  table: RuleTable;
-  view: SheetView;
-  onEdit(edits: TableEdit[]): void;
-  onFromCar(): void;
-}) {
-  const { table, view, onEdit, onFromCar } = props;
-  const put = (item: RuleExample) => onEdit([{ edit: "put", list: "examples", item }]);
+export function Examples() {
+  const { table, view, apply, onPanel } = useTable();
+  const put = (item: RuleExample) => apply([{ edit: "put", list: "examples", item }]);
   const failed = (ruleExample: RuleExample) => view.failed[ruleExample.name] !== undefined;
   const sorted = [...table.examples.filter(failed), ...table.examples.filter((example) => !failed(example))];
   const reached = new Set(table.examples.flatMap(({ rows }) => rows));
@@ -61,7 +55,7 @@ export function Examples(props: {
   return (
     <>
       <div className="bar">
-        <Button label="Example from a car…" onClick={onFromCar} />
+        <Button label="Example from a car…" onClick={() => onPanel("try")} />
         {lacking.length > 0 ? (
           <span className="quiet">Without an example: {lacking.map(({ id }) => id).join(", ")}</span>
         ) : null}
@@ -96,7 +90,7 @@ export function Examples(props: {
                 key="remove"
                 sign="×"
                 label={`Remove the example ${name}`}
-                onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
+                onClick={() => apply([{ edit: "drop", list: "examples", name }])}
               />,
             ],
           };

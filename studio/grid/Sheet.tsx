@@ -1,23 +1,15 @@
-import type { Sheet as SheetModel } from "./model.ts";
-import { getColumnKey, type RowActs, SheetRow } from "./SheetRow.tsx";
-import type { At } from "./selection.ts";
-import type { SheetView } from "./sheet-api.ts";
-import type { Marks } from "./tried.ts";
-import { type CellActs, useCells } from "./use-cells.ts";
+import { getColumnKey, SheetRow } from "./SheetRow.tsx";
+import { useTable } from "./table-context.ts";
+import { computeMarks } from "./tried.ts";
+import { useCells } from "./use-cells.ts";
 
 /** A table as a spreadsheet: arrows, Tab, Enter, F2, Escape, Delete, Ctrl+C, X, V and D work as in one. */
-export function Sheet(props: {
-  sheet: SheetModel;
-  view: SheetView;
-  active: At;
-  onActive(at: At): void;
-  marks: Marks | undefined;
-  acts: CellActs & RowActs;
-}) {
-  const { sheet, view, active, onActive, marks, acts } = props;
+export function Sheet() {
+  const open = useTable();
+  const { sheet, tried } = open;
   const { columns, lines, table } = sheet;
-  const cells = useCells(sheet, active, onActive, acts);
-  const context = { sheet, view, active, marks, acts, cells };
+  const cells = useCells(open);
+  const marks = tried && computeMarks(tried);
   return (
     <div className="sheet-room scroll">
       <table
@@ -52,7 +44,7 @@ export function Sheet(props: {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <SheetRow key={`${line.id} ${line.index}`} {...{ line, index, context }} />
+            <SheetRow key={`${line.id} ${line.index}`} {...{ line, index, cells, marks }} />
           ))}
         </tbody>
       </table>

@@ -1,31 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { formatPointer } from "../../schemas/json/pointer.ts";
-import { Button } from "../parts/controls.tsx";
+import type { SheetView } from "../api.ts";
+import { Button, Input } from "../parts/controls.tsx";
 import { markField } from "../parts/field-focus.ts";
 import { formatLayer } from "../parts/layers.ts";
 import { FindingLine } from "./FindingLine.tsx";
-import { formatCellAt, isTypable, type Sheet, type SheetColumn, type SheetLine } from "./model.ts";
-import { OwnCopies } from "./OwnCopies.tsx";
-import { CellEditor } from "./SheetCell.tsx";
+import { formatCellAt, isTypable, type SheetColumn, type SheetLine } from "./model.ts";
 import { type At, isBetween } from "./selection.ts";
-import type { SheetFinding, SheetView } from "./sheet-api.ts";
+import { useTable } from "./table-context.ts";
 import { findMark, type Marks } from "./tried.ts";
-import type { useCells } from "./use-cells.ts";
+import type { CellText, useCells } from "./use-cells.ts";
 
-/** What a sheet asks for besides what its cells do. */
-export interface RowActs {
-  onRepair(edits: SheetFinding["repairs"][number]["edits"]): void;
-  onReset(row: string, part: "when" | "then", layer: string): void;
-  onCars(row: string): void;
+type OwnCopy = SheetView["copies"][string][number];
+
+const parts = { when: "condition", then: "outcome" };
+
+const sinceWords = ({ since, isKnown, isSame }: OwnCopy): string => {
+  if (isSame) return "Both are the same now.";
+  if (since)
+    return `${formatLayer(since.layer)} has changed since this was copied: ${since.by}, ${new Date(since.at).toLocaleString()}.`;
+  return isKnown
+    ? "No publish from Studio has changed the layers below since this was copied."
+    : "It was not copied in Studio, so Studio cannot say whether the layers below have changed since.";
+};
+
+/** A row whose condition or outcome is a copy: what the layers below say now, and the way back to it. */
+function OwnCopies({ row }: { row: string }) {
+  const { view, onReset } = useTable();
+  const copies = view.copies[row] ?? [];
+  const id = useId();
+  if (copies.length === 0) return null;
+  const isChanged = copies.some(({ since, isSame }) => since && !isSame);
+  return (
+    <>
+      <Button
+        look="link"
+        label={isChanged ? "own copy, changed below" : "own copy"}
+        of={`of ${row}: compare`}
+        popoverTarget={id}
+      />
+      <div id={id} popover="auto">
+        {copies.map((copy) => (
+          <section key={copy.part}>
+            <h3>
+              {formatLayer(copy.layer)} says its own {parts[copy.part]}
+            </h3>
+            <p>
+              Value in the layers below: <code>{copy.below}</code>
+            </p>
+            <p className="quiet">{sinceWords(copy)}</p>
+            <Button label="Use what the layers below say" onClick={() => onReset(row, copy.part, copy.layer)} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
 }
 
-/** What all rows of a sheet know. */
-export interface RowContext {
-  sheet: Sheet;
-  view: SheetView;
-  active: At;
-  marks: Marks | undefined;
-  acts: RowActs;
+/** The field in a cell that is edited: Enter and Tab keep what is typed, Escape does not. */
+function CellEditor(props: Pick<RowContext, "cells"> & { label: string; column: SheetColumn; editing: CellText }) {
+  const { label, column, cells } = props;
+  const { text, isFresh, problem } = props.editing;
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editing begins; the text changes with every key.
+  useEffect(() => {
+    field.current?.focus();
+    if (isFresh) field.current?.setSelectionRange(text.length, text.length);
+    else field.current?.select();
+  }, []);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const ways: { [key: string]: () => void } = {
+      Enter: () => cells.done(text, event.shiftKey ? "up" : "down"),
+      Tab: () => cells.done(text, event.shiftKey ? "left" : "right"),
+      Escape: cells.cancel,
+    };
+    // Keys of the sheet do nothing while a cell is edited.
+    event.stopPropagation();
+    const act = ways[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const words = column.kind === "condition" || column.kind === "outcome" ? column.words : [];
+  return (
+    <>
+      <Input
+        ref={field}
+        className="cell-editor"
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        suggestions={words.map((value) => ({ value }))}
+        onText={cells.change}
+        onKeyDown={press}
+        onBlur={() => (problem ? undefined : cells.done(text, "stay"))}
+      />
+      {problem ? (
+        <span id={`${id}-problem`} role="alert">
+          {problem}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What all rows of a sheet know of its cells, and of the car that is tried. */
+interface RowContext {
   cells: ReturnType<typeof useCells>;
+  marks: Marks | undefined;
 }
 
 /** What tells a column from the others. */
@@ -33,17 +119,8 @@ export const getColumnKey = (column: SheetColumn): string =>
   column.kind === "condition" ? `${column.note} ${column.label}` : `${column.kind} ${column.label}`;
 
 /** What a cell shows while it is not edited. */
-function Shown({
-  line,
-  column,
-  shown,
-  marks,
-}: {
-  line: SheetLine;
-  column: SheetColumn;
-  shown: string;
-  marks: Marks | undefined;
-}) {
+function Shown(props: { line: SheetLine; column: SheetColumn; shown: string; marks: Marks | undefined }) {
+  const { line, column, shown, marks } = props;
   const mark = findMark(marks, line, column);
   const why = column.kind === "name" && line.index === 0 ? line.row?.description : undefined;
   return (
@@ -77,8 +154,9 @@ function pointerOf(table: string, { id, isPending }: SheetLine, column: SheetCol
   }
 }
 
-function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowContext }) {
-  const { sheet, view, active, marks, cells } = context;
+function Cell({ line, at, cells, marks }: RowContext & { line: SheetLine; at: At }) {
+  const { sheet, view, rows } = useTable();
+  const { active } = rows;
   const column = sheet.columns[at.column];
   if (column === undefined) return null;
   const isActive = active.line === at.line && active.column === at.column;
@@ -103,12 +181,7 @@ function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowCont
       onDoubleClick={() => (editing ? undefined : cells.begin())}
     >
       {isActive && editing ? (
-        <CellEditor
-          {...{ label, column, text: editing.text, isFresh: editing.isFresh, problem: editing.problem }}
-          onChange={cells.change}
-          onDone={cells.done}
-          onCancel={cells.cancel}
-        />
+        <CellEditor {...{ label, column, editing, cells }} />
       ) : (
         <Shown {...{ line, column, shown, marks }} />
       )}
@@ -117,13 +190,14 @@ function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowCont
 }
 
 /** Number of cars that a row decides, and how the draft changes it. */
-function Count({ line, view, onCars }: { line: SheetLine; view: SheetView; onCars(row: string): void }) {
+function Count({ line }: { line: SheetLine }) {
+  const { view, onPanel } = useTable();
   const count = view.counts[line.id];
   if (line.index > 0 || line.isPending || view.of === 0) return null;
   if (count === undefined) return "0";
   const change = count.after - count.before;
   return (
-    <Button look="link" onClick={() => onCars(line.id)}>
+    <Button look="link" onClick={() => onPanel("cars", line.id)}>
       {count.after}
       {change === 0 ? "" : ` (${change > 0 ? "+" : "−"}${Math.abs(change)})`}
       <span className="hidden"> decided by {line.id || "the default"}: show what changes</span>
@@ -132,8 +206,9 @@ function Count({ line, view, onCars }: { line: SheetLine; view: SheetView; onCar
 }
 
 /** A line of a sheet, with what analysis finds about its row below it. */
-export function SheetRow({ line, index, context }: { line: SheetLine; index: number; context: RowContext }) {
-  const { sheet, view, marks, acts } = context;
+export function SheetRow({ line, index, ...context }: RowContext & { line: SheetLine; index: number }) {
+  const { sheet, view } = useTable();
+  const { marks } = context;
   const { table, columns } = sheet;
   const isRow = line.id !== "" && !line.isPending;
   const place = table.rows.findIndex(({ id }) => id === line.id) + 1;
@@ -152,25 +227,25 @@ export function SheetRow({ line, index, context }: { line: SheetLine; index: num
       >
         <td className="number">{number}</td>
         {columns.map((column, at) => (
-          <Cell key={getColumnKey(column)} line={line} at={{ line: index, column: at }} context={context} />
+          <Cell key={getColumnKey(column)} line={line} at={{ line: index, column: at }} {...context} />
         ))}
         <td className="quiet">
           {isRow && line.index === 0 ? (
             <>
               {formatLayer(view.said[line.id]?.layer ?? view.layers.at(-1))}
-              <OwnCopies row={line.id} copies={view.copies[line.id] ?? []} onReset={acts.onReset} />
+              <OwnCopies row={line.id} />
             </>
           ) : null}
         </td>
         <td className="amount">
-          <Count {...{ line, view }} onCars={acts.onCars} />
+          <Count line={line} />
         </td>
       </tr>
       {findings.map((finding) => (
         <tr key={finding.message} className="finding-row">
           <td />
           <td colSpan={columns.length + 2}>
-            <FindingLine finding={finding} onRepair={acts.onRepair} />
+            <FindingLine finding={finding} />
           </td>
         </tr>
       ))}

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { readValue } from "../../rules/grid/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { api } from "../api.ts";
+import { call, type Tried } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
-import { Button, TextField } from "../parts/controls.tsx";
+import { Button, Form, TextField } from "../parts/controls.tsx";
 import { Alert, useAnswer } from "../use-answer.tsx";
-import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
+import { useTable } from "./table-context.ts";
 
 /** How long typing must rest before cars are looked up, ms. */
 const REST_MS = 150;
@@ -17,7 +17,12 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
   const [text, setText] = useState("");
   const shown = ({ id: car, name }: { id: string; name: string }) => `${name} · ${car}`;
   const [words = ""] = text.split(" · ");
-  const { answer } = useAnswer(() => sheetApi.cars(draft, words), `${draft} ${words}`, true, REST_MS);
+  const { answer } = useAnswer(
+    () => call("GET /api/drafts/:id/cars", { id: draft, q: words }),
+    `${draft} ${words}`,
+    true,
+    REST_MS,
+  );
   const cars = answer?.cars ?? [];
   return (
     <TextField
@@ -36,7 +41,7 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
 
 /** What all tables decide about a car, each with the way to its sheet. */
 function OtherTables({ draft, car }: { draft: string; car: string }) {
-  const { answer } = useAnswer(() => api.decisions(draft, { car }), car);
+  const { answer } = useAnswer(() => call("GET /api/drafts/:id/decisions", { id: draft, car }), car);
   return (
     <details>
       <summary>What all tables decide about this car</summary>
@@ -58,17 +63,9 @@ function placeholderOf(own: unknown): string {
 }
 
 /** Tries a car: one in stock, one made up from facts, or one in stock with some facts changed; at any moment. */
-export function TryCar(props: {
-  draft: string;
-  view: SheetView;
-  facts: readonly FactChoice[];
-  /** Revision of what is shown: the car is tried again with each. */
-  rev: number;
-  tried: Tried | undefined;
-  onTried(tried: Tried | undefined): void;
-  onExample(tried: Tried): void;
-}) {
-  const { draft, view, facts, rev, tried, onTried, onExample } = props;
+export function TryCar({ onExample }: { onExample(tried: Tried): void }) {
+  const { draft, view, facts, tried, onTried } = useTable();
+  const { rev } = view;
   const [car, setCar] = useState<{ id: string; name: string }>();
   const [given, setGiven] = useState<{ [fact: string]: string }>({});
   const [at, setAt] = useState("");
@@ -81,15 +78,15 @@ export function TryCar(props: {
   const isAsked = car !== undefined || typed.length > 0;
   const body = { ...(car && { car: car.id }), ...(at && { at }), facts: Object.fromEntries(typed) };
   const { answer, problem } = useAnswer(
-    () => sheetApi.try(draft, table.table, body),
+    () => call("POST /api/drafts/:id/sheet/:table/try", { id: draft, table: table.table, ...body }),
     isAsked ? JSON.stringify([draft, table.table, rev, body]) : undefined,
     true,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
-  useEffect(() => onTried(isAsked ? answer : undefined), [answer, isAsked]);
+  const report = useEffectEvent(onTried);
+  useEffect(() => report(isAsked ? answer : undefined), [answer, isAsked]);
   const rows = tried?.explanation.rows ?? [];
   return (
-    <form className="stack" onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <Form className="stack" onSubmit={() => undefined}>
       <div className="cards">
         <CarField draft={draft} onChoose={setCar} />
         <TextField label="At" type="datetime-local" value={at} onText={setAt} />
@@ -121,6 +118,6 @@ export function TryCar(props: {
           <Button look="primary" label="Make it an example" onClick={() => onExample(tried)} />
         </div>
       ) : null}
-    </form>
+    </Form>
   );
 }

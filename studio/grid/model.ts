@@ -23,9 +23,9 @@ import {
 } from "../../rules/grid/index.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import type { FactChoice, SheetView } from "../api.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
 import { formatName } from "../parts/layers.ts";
-import type { FactChoice, SheetView } from "./sheet-api.ts";
 
 /** A column on screen. */
 export type SheetColumn =
@@ -93,23 +93,17 @@ const wordList = (schema: ValueSchema, known: readonly string[] = []): string[] 
   return words.length > 0 ? words.map((word) => serializeOutcome(word, schema)) : [...known];
 };
 
-/** Lays a table out. `extra` are columns without a cell yet. */
-export function layOut(
-  view: SheetView,
-  table: RuleTable,
-  {
-    extra,
-    facts,
-    pending,
-    order,
-  }: {
-    extra: readonly GridColumn[];
-    facts: readonly FactChoice[];
-    pending: Pending | undefined;
-    /** Keys of columns in the order in which they were first seen: those stay where they are, new ones come last. */
-    order: string[];
-  },
-): Sheet {
+/** A table while it is edited, with what its columns need. */
+export interface Shown {
+  view: SheetView;
+  table: RuleTable;
+  facts: readonly FactChoice[];
+  /** Keys of columns in the order in which they were first seen: those stay where they are, new ones come last. */
+  order: string[];
+}
+
+/** Lays a table out, with a new row if there is one. `extra` are columns without a cell yet. */
+export function layOut({ view, table, facts, order }: Shown, extra: readonly GridColumn[], pending?: Pending): Sheet {
   const rows = pending ? insertRow(table.rows, pending) : table.rows;
   const grid = convertToGrid(rows);
   const known = new Set(grid.columns.map(formatColumnKey));

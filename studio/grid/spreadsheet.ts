@@ -9,12 +9,19 @@ export const writeCsv = (sheet: Sheet): string =>
     ...sheet.lines.map((line) => sheet.columns.map((column) => getCellText(line, column))),
   ]);
 
+/** Formats a cell of a workbook as people type it into a sheet: dates in ISO 8601, booleans as yes or no. */
+function formatSpreadsheetCell(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return String(cell ?? "");
+}
+
 /** The cells of a CSV file or an Excel workbook (its first sheet). */
 export async function readSpreadsheet(file: File): Promise<string[][]> {
   if (/\.xlsx$/i.test(file.name)) {
     const { default: readWorkbook } = await import("read-excel-file/universal");
     const [first] = await readWorkbook(await file.arrayBuffer());
-    return (first?.data ?? []).map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+    return (first?.data ?? []).map((row) => row.map(formatSpreadsheetCell));
   }
   const text = (await file.text()).replace(/^\uFEFF/, "");
   const [head = ""] = text.split("\n");

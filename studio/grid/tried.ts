@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ConditionTrace } from "../../schemas/resolve/explanation.ts";
+import type { Tried } from "../api.ts";
 import type { SheetColumn, SheetLine } from "./model.ts";
-import type { Tried } from "./sheet-api.ts";
 
 /** What holds for the car that is tried, by row. */
 export interface Marks {

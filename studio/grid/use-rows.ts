@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   applyEdit,
   buildRowCondition,
+  convertEditToOp,
   createUniqueId,
   formatColumnKey,
   type GridColumn,
   type TableEdit,
 } from "../../rules/grid/index.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { call, type FactChoice, type Op } from "../api.ts";
+import type { Editing } from "../editing.ts";
+import { useAnswer, useEdited, useOfDraft } from "../use-answer.tsx";
 import {
   applyRowEdit,
   createRow,
@@ -18,17 +22,36 @@ import {
   type Sheet,
   type SheetColumn,
   type SheetLine,
+  type Shown,
 } from "./model.ts";
 import type { At, Typed } from "./selection.ts";
-import type { FactChoice, SheetView } from "./sheet-api.ts";
 import { planImport, readSpreadsheet } from "./spreadsheet.ts";
 
-/** What the rows of a sheet are edited in. */
-interface Shown {
-  view: SheetView;
-  table: RuleTable;
-  facts: readonly FactChoice[];
-  order: string[];
+const none: FactChoice[] = [];
+
+/** A table of a draft: shown as edited at once, and with what the server knows of it as soon as it has answered. */
+export function useSheet(
+  { draft, isBusy, layer, change }: Pick<Editing, "draft" | "isBusy" | "layer" | "change">,
+  name: string,
+) {
+  const { answer: view, problem } = useOfDraft({ draft, isBusy }, "GET /api/drafts/:id/sheet/:table", { table: name });
+  const facts = useAnswer(() => call("GET /api/drafts/:id/facts", { id: draft.id }), draft.id).answer?.facts ?? none;
+  const [table, setTable] = useEdited<RuleTable | undefined>(view, view?.table);
+  const newest = useRef(table);
+  newest.current = table;
+  /** Several edits are one step of undo. */
+  const apply = (edits: readonly TableEdit[]) => {
+    if (newest.current === undefined) return;
+    const ops: Op[] = [];
+    for (const edit of edits) {
+      ops.push({ layer, ...convertEditToOp(newest.current, edit) } as Op);
+      newest.current = applyEdit(newest.current, edit);
+    }
+    const next = newest.current;
+    setTable(() => next);
+    change(...ops);
+  };
+  return { view, table, facts, problem, apply };
 }
 
 /** The same column of another layout, whose numbers may differ. */
@@ -40,62 +63,72 @@ function sameColumn(sheet: Sheet, column: SheetColumn): SheetColumn {
 }
 
 /** The edits that texts typed into cells are, one after the other; or the sentence of one that cannot be read. */
-function editsOf(
-  sheet: Sheet,
-  cells: readonly Typed[],
-  { view, table, facts, order }: Shown,
-  pending: Pending | undefined,
-) {
-  let [now, shown, fresh] = [sheet, table, pending];
+function editsOf(sheet: Sheet, cells: readonly Typed[], shown: Shown, pending: Pending | undefined) {
+  let [now, table, fresh] = [sheet, shown.table, pending];
   const edits: TableEdit[] = [];
   for (const { at, text } of cells) {
     const [line, column] = [now.lines[at.line], now.columns[at.column]];
     const edit = line && column && parseCellEdit(now, line, column, text);
     if (edit === undefined) continue;
-    if ("problem" in edit) return edit.problem;
+    if ("problem" in edit)
+      return cells.length === 1 ? edit.problem : `${line?.id || "default"}, ${column?.label}: ${edit.problem}`;
     edits.push(edit);
     if (fresh && "row" in edit && edit.row === fresh.row.id) fresh = { ...fresh, row: applyRowEdit(fresh.row, edit) };
-    else shown = applyEdit(shown, edit);
+    else table = applyEdit(table, edit);
     // Columns keep their places while a block is pasted.
-    const next = layOut(view, shown, { extra: now.gridColumns, facts, pending: fresh, order });
+    const next = layOut({ ...shown, table }, now.gridColumns, fresh);
     now = { ...next, columns: sheet.columns.map((column) => sameColumn(next, column)) };
   }
   return edits;
 }
 
-/** A new row of pasted texts; undefined if it has no condition or no outcome. */
-function pastedRow(
-  sheet: Sheet,
-  cells: readonly string[],
-  { from, shown: { view, table, facts, order } }: { from: number; shown: Shown },
-): RuleRow | undefined {
+/** A new row of pasted texts, or why it is left out. */
+function pastedRow(sheet: Sheet, cells: readonly string[], from: number, shown: Shown): RuleRow | { problem: string } {
+  const { view, table } = shown;
   const nameAt = sheet.columns.findIndex(({ kind }) => kind === "name") - from;
   let row = createRow(view, table, undefined, cells[nameAt] || "row");
   for (const [index, text] of cells.entries()) {
-    const out = layOut(view, table, { extra: sheet.gridColumns, facts, pending: { row }, order });
+    const out = layOut(shown, sheet.gridColumns, { row });
     const column = sheet.columns[from + index];
     const line = out.lines.find((line) => line.id === row.id);
     if (!column || !line || column.kind === "name") continue;
     const edit = parseCellEdit(out, line, sameColumn(out, column), text);
-    if (edit && !("problem" in edit)) row = applyRowEdit(row, edit);
+    if (edit && "problem" in edit) return { problem: `${row.id}, ${column.label}: ${edit.problem}` };
+    if (edit) row = applyRowEdit(row, edit);
   }
-  return isComplete(row, view) ? row : undefined;
+  return isComplete(row, view) ? row : { problem: `${row.id} has no condition or no outcome.` };
+}
+
+/** The edits that add rows of pasted texts, one after the other, and why others are left out. */
+function planPastedRows(sheet: Sheet, rows: readonly string[][], from: number, shown: Shown) {
+  let { table } = shown;
+  const edits: TableEdit[] = [];
+  const lost: string[] = [];
+  for (const cells of rows) {
+    const row = pastedRow(sheet, cells, from, { ...shown, table });
+    if ("problem" in row) lost.push(row.problem);
+    else {
+      edits.push({ edit: "insert", row });
+      table = { ...table, rows: [...table.rows, row] };
+    }
+  }
+  return { edits, said: `${edits.length} rows added.${lost.length > 0 ? ` Left out: ${lost.join(" ")}` : ""}` };
 }
 
 /** The rows of a table while they are edited: new ones stay here until they say enough to be saved. */
-export function useRows(shown: Shown | undefined, apply: (edits: readonly TableEdit[]) => void) {
+export function useRows(shown: Shown, apply: (edits: readonly TableEdit[]) => void) {
   const [pending, setPending] = useState<Pending>();
   const [extra, setExtra] = useState<GridColumn[]>([]);
   const [active, setActive] = useState<At>({ line: 0, column: 0 });
   const [text, setSaid] = useState("");
-  const sheet = shown && layOut(shown.view, shown.table, { ...shown, extra, pending });
+  const sheet = layOut(shown, extra, pending);
 
   function edit(edits: readonly TableEdit[]): void {
     const isNew = (tableEdit: TableEdit) =>
       pending !== undefined && "row" in tableEdit && tableEdit.row === pending.row.id;
     const others = edits.filter((edit) => !isNew(edit));
     if (others.length > 0) apply(others);
-    if (pending === undefined || shown === undefined || others.length === edits.length) return;
+    if (pending === undefined || others.length === edits.length) return;
     const row = edits.filter(isNew).reduce(applyRowEdit, pending.row);
     if (!isComplete(row, shown.view)) {
       setPending({ ...pending, row });
@@ -110,7 +143,6 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     ...{ sheet, active, setActive, pending, said: text, setSaid, edit },
     addColumn: (column: GridColumn) => setExtra([...extra, column]),
     add(line: SheetLine | undefined, where: "before" | "after") {
-      if (!shown || !sheet) return;
       // One new row at a time: another would take its place, with all that it says.
       const waiting = sheet.lines.findIndex(({ isPending }) => isPending);
       if (waiting >= 0) return setActive({ line: waiting, column: 0 });
@@ -123,7 +155,6 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
       setActive({ line: isAbove ? first : first + count, column: 0 });
     },
     type(cells: readonly Typed[]): string | undefined {
-      if (!sheet || !shown) return undefined;
       const [only] = cells;
       const line = only && sheet.lines[only.at.line];
       if (pending && only && line?.isPending && sheet.columns[only.at.column]?.kind === "name") {
@@ -133,30 +164,23 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
         return undefined;
       }
       const edits = editsOf(sheet, cells, shown, pending);
-      if (typeof edits === "string") return edits;
+      if (typeof edits === "string") {
+        if (cells.length > 1) setSaid(edits);
+        return edits;
+      }
       edit(edits);
       return undefined;
     },
     pasteRows(rows: readonly string[][], from: number) {
-      if (!sheet || !shown) return;
-      let { table } = shown;
-      const edits: TableEdit[] = [];
-      for (const cells of rows) {
-        const row = pastedRow(sheet, cells, { from, shown: { ...shown, table } });
-        if (row === undefined) continue;
-        edits.push({ edit: "insert", row });
-        table = { ...table, rows: [...table.rows, row] };
-      }
-      apply(edits);
-      const lost = rows.length - edits.length;
-      setSaid(
-        `${edits.length} rows added${lost > 0 ? `; ${lost} without a condition or an outcome were left out` : ""}.`,
-      );
+      const { edits, said } = planPastedRows(sheet, rows, from, shown);
+      if (edits.length > 0) apply(edits);
+      setSaid(said);
     },
     /** What a CSV file or workbook says otherwise: cells of rows that there are, and new rows. Rows that it lacks stay. */
     async takeFile(file: File) {
-      if (!sheet || !shown) return;
-      const rows = await readSpreadsheet(file).catch(() => [[]]);
+      const rows = await readSpreadsheet(file).catch(() => undefined);
+      if (rows === undefined)
+        return setSaid("This file cannot be read. Save it as CSV or as an Excel workbook (.xlsx).");
       const { cells, added, problem } = planImport(sheet, rows);
       const failed = problem ?? this.type(cells);
       if (failed) return setSaid(failed);
@@ -164,10 +188,10 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
       else setSaid(`${cells.length} cells changed. Ctrl+Z takes it back.`);
     },
     move({ id }: SheetLine, way: "up" | "down") {
-      const rows = shown?.table.rows ?? [];
+      const { rows } = shown.table;
       const index = rows.findIndex((row) => row.id === id);
       const other = index < 0 ? undefined : rows[way === "up" ? index - 1 : index + 1];
-      if (!other || !sheet) return;
+      if (!other) return;
       apply([{ edit: "move", row: id, ...(way === "up" ? { before: other.id } : { after: other.id }) }]);
       const lines = sheet.lines.filter((line) => line.id === other.id).length;
       setActive({ ...active, line: active.line + (way === "up" ? -lines : lines) });
@@ -179,7 +203,7 @@ export function useRows(shown: Shown | undefined, apply: (edits: readonly TableE
     },
     /** Another line of a row, of which one has to hold. */
     addLine(line: SheetLine) {
-      if (!line.row || !sheet) return;
+      if (!line.row) return;
       const lines = [...line.row.lines, { parts: [] }];
       edit([{ edit: "when", row: line.id, when: buildRowCondition({ either: true, lines }, sheet.gridColumns) }]);
       setSaid(`${line.id} also holds where the new line does: fill it in.`);

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { api, type Found } from "../api.ts";
+import { type Answer, call } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
-import { type Bench, useBenchAround } from "../screens/bench-context.ts";
-import type { Command } from "../screens/use-bench.ts";
+import { type Bench, type Command, useBenchAround } from "../screens/use-bench.ts";
 import { useAnswer } from "../use-answer.tsx";
 
 interface Item {
@@ -23,7 +22,7 @@ function itemsOf(
   commands: readonly Command[],
   { components, nodes, preview, openPointer }: Bench,
   wanted: string,
-  found: readonly Found[],
+  found: Answer<"GET /api/drafts/:id/find">["found"],
 ): Item[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
@@ -60,7 +59,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
   const deferredValue = useDeferredValue(query);
   const words = deferredValue.trim();
   const { answer } = useAnswer(
-    () => api.find(bench.draft.id, words),
+    () => call("GET /api/drafts/:id/find", { id: bench.draft.id, q: words }),
     words === "" ? undefined : `${bench.draft.id} ${words}`,
     true,
     REST_MS,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "../api.ts";
+import { call } from "../api.ts";
 import { Card, Quiet } from "../review/Part.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
 import { Button, TextField } from "./controls.tsx";
@@ -28,7 +28,10 @@ export function ApprovalLink({ id }: { id: string }) {
         {address ? (
           <Button label="Copy" onClick={() => void navigator.clipboard?.writeText(address)} />
         ) : (
-          <Button label="Make a link" onClick={() => act(api.approvalLink(id), setLink)} />
+          <Button
+            label="Make a link"
+            onClick={() => act(call("POST /api/drafts/:id/approval-link", { id }), setLink)}
+          />
         )}
       </div>
     </Card>

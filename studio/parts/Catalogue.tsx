@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { purposes } from "../../schemas/documents/component.ts";
-import type { Component } from "../api.ts";
 import { previewOrigin } from "../bridge/preview-host.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
-import type { NewPlace } from "../screens/use-nodes.ts";
+import type { Beside } from "../screens/moved.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
+import type { Component } from "../screens/use-pages.ts";
 import { Alert } from "../use-answer.tsx";
 import { Button, Search } from "./controls.tsx";
 import { describePointer, formatName, removeSectionReferences } from "./layers.ts";
 
 /** Sections to add, each with a picture: its own example in the dealer's look. */
-export function Catalogue({ place }: { place: NewPlace }) {
+export function Catalogue({ place }: { place: Beside }) {
   const { draft, components, nodes } = useBenchAround();
   const [query, setQuery] = useState("");
   const words = query.toLowerCase();

@@ -12,9 +12,10 @@ import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Annotation, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { api } from "../api.ts";
+import { computeTextEdit } from "../../schemas/json/text-edit.ts";
+import { call } from "../api.ts";
 
 /** Marks a change of another user: it is not sent again. */
 const fromOthers = Annotation.define<boolean>();
@@ -58,7 +59,7 @@ const choices =
     const typed = context.matchBefore(/[\w.$-]+/);
     if (!context.explicit && !typed && context.matchBefore(/"/) === null) return null;
     const text = context.state.doc.toString();
-    const found = (await api.complete(draft, { file, text, offset: context.pos })).choices;
+    const found = (await call("POST /api/drafts/:id/complete", { id: draft, file, text, offset: context.pos })).choices;
     const [first] = found;
     if (first === undefined) return null;
     return {
@@ -77,20 +78,6 @@ const choices =
     };
   };
 
-/** The part of a text that differs from another one. */
-function differing(before: string, after: string): { from: number; to: number; insert: string } {
-  let from = 0;
-  while (from < before.length && from < after.length && before[from] === after[from]) from += 1;
-  let same = 0;
-  while (
-    same < before.length - from &&
-    same < after.length - from &&
-    before[before.length - 1 - same] === after[after.length - 1 - same]
-  )
-    same += 1;
-  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
-}
-
 /** A file's text with colours, the project's diagnostics and completion. */
 export function CodeArea(props: {
   draft: string;
@@ -104,8 +91,7 @@ export function CodeArea(props: {
   const { draft, file, text, line, problems, onText } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  const typed = useRef(onText);
-  typed.current = onText;
+  const type = useEffectEvent(onText);
   const first = useRef(text);
   useEffect(() => {
     const element = place.current;
@@ -137,7 +123,7 @@ export function CodeArea(props: {
             const isOwn = update.transactions.some(
               (transaction) => transaction.docChanged && transaction.annotation(fromOthers) !== true,
             );
-            if (isOwn) typed.current(update.state.doc.toString());
+            if (isOwn) type(update.state.doc.toString());
           }),
         ],
       }),
@@ -149,7 +135,8 @@ export function CodeArea(props: {
     const view = editor.current;
     const before = view?.state.doc.toString();
     if (!view || before === undefined || before === text) return;
-    view.dispatch({ changes: differing(before, text), annotations: fromOthers.of(true) });
+    const { text: insert, ...range } = computeTextEdit(before, text);
+    view.dispatch({ changes: { ...range, insert }, annotations: fromOthers.of(true) });
   }, [text]);
   useEffect(() => {
     const view = editor.current;

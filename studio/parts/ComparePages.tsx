@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { api } from "../api.ts";
+import { call } from "../api.ts";
 import type { PreviewWidth } from "../bridge/preview-host.ts";
 import { Card, Quiet } from "../review/Part.tsx";
 import { isPlain } from "../screens/use-pages.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { useFit, WidthChoice } from "./PreviewFrame.tsx";
-import { createPlainOption, SelectField } from "./Select.tsx";
+import { SelectField } from "./Select.tsx";
 
 /** Height of the frames, px of the page. */
 const HEIGHT = 1100;
 
 /** A page before and after, one over the other: a slider uncovers the page after. */
 export function ComparePages({ id, livePaths }: { id: string; livePaths: readonly string[] }) {
-  const { answer: draft, problem } = useAnswer(() => api.draft(id), id);
-  const { answer } = useAnswer(() => api.pages(id), id);
+  const { answer: draft, problem } = useAnswer(() => call("GET /api/drafts/:id", { id }), id);
+  const { answer } = useAnswer(() => call("GET /api/drafts/:id/pages", { id }), id);
   const paths = new Set(["/", ...(answer?.pages.flatMap((page) => page.paths) ?? []).filter(isPlain)]);
   const [path, setPath] = useState("/");
   const [width, setWidth] = useState<PreviewWidth>(1280);
@@ -38,7 +38,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
           label="Page"
           className="bar"
           value={path}
-          options={[...paths].map(createPlainOption)}
+          options={Array.from(paths, (value) => ({ value }))}
           onValue={setPath}
         />
         <WidthChoice label="Width of the pages" {...{ width }} onWidth={setWidth} />

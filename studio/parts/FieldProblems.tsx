@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { PlacedProblem } from "../../schemas/studio/draft.ts";
+import type { DraftView } from "../api.ts";
 import { findFieldsWithProblems, findInput, findMessageContainer } from "./field-focus.ts";
 import { useFieldsOf } from "./use-fields-of.ts";
+
+type PlacedProblem = DraftView["problems"][number];
 
 /** A field with what is wrong with it. */
 interface Marked {
@@ -27,13 +29,13 @@ function Below({ field, problems, id }: Marked & { id: string }) {
     };
   }, [field, id]);
   return createPortal(
-    <span id={id} className="field-problem">
+    <small id={id} className="field-problem">
       {problems.map((problem) => (
         <span key={`${problem.code} ${problem.pointer} ${problem.message}`} data-severity={problem.severity}>
           {words(problem)}
         </span>
       ))}
-    </span>,
+    </small>,
     findMessageContainer(field),
   );
 }

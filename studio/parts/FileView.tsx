@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { api, type Place } from "../api.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
-import { Alert } from "../use-answer.tsx";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { call, describePassing, type Place } from "../api.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
+import { AGAIN_MS } from "../sender.ts";
+import { Alert, useEdited, useOfDraft } from "../use-answer.tsx";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 /** The editor is loaded once a file is opened. */
@@ -12,62 +13,47 @@ const REST_MS = 250;
 
 /** A file as text, at a line. What is typed is checked and previewed; with mistakes in it the last good preview stays. */
 export function FileView({ place }: { place: Place }) {
-  const { draft: opened, preview, saved: onSaved } = useBenchAround();
-  const { id: draft, rev, problems } = opened;
+  const { draft, saved } = useBenchAround();
   const { file, line } = place;
-  const [text, setText] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const known = useRef(-1);
-  /** Changes typed here, and how many of them the server has: what it says of an earlier one is never put over a later one. */
-  const count = useRef({ typed: 0, kept: 0 });
+  /** Whether something typed is not saved: until then the file is not read again. */
+  const [isBusy, setBusy] = useState(false);
+  const { answer, problem: unread } = useOfDraft({ draft, isBusy }, "GET /api/drafts/:id/file/*path", { path: file });
+  const [text, setText] = useEdited(answer, answer?.text);
+  const [unsaid, setUnsaid] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<string>(undefined);
+  const own = useMemo(() => draft.problems.filter((problem) => problem.file === file), [draft.problems, file]);
 
-  useEffect(() => {
-    if (known.current === rev) return;
-    let isGone = false;
-    known.current = rev;
-    const asked = count.current.typed;
-    api.file(draft, file).then(
-      (found) => {
-        const isNewest = count.current.typed === asked && count.current.kept === asked;
-        if (!isGone && isNewest) setText(found.text);
-      },
-      (error: Error) => !isGone && setProblem(error.message),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [draft, file, rev]);
-  const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
+  async function save(next: string): Promise<void> {
+    let soon: string | undefined;
+    try {
+      const state = await call("PUT /api/drafts/:id/file/*path", { id: draft.id, path: file, text: next });
+      setUnsaid(undefined);
+      saved(state);
+    } catch (error) {
+      soon = describePassing(error as Error);
+      setUnsaid(soon ?? (error as Error).message);
+    }
+    // What was typed meanwhile has a timer of its own.
+    if (typed.current !== next) return;
+    if (soon === undefined) setBusy(false);
+    else timer.current = setTimeout(() => void save(next), AGAIN_MS);
+  }
 
   function change(next: string) {
-    setText(next);
-    count.current.typed += 1;
-    const mine = count.current.typed;
-    clearTimeout(typed.current);
-    typed.current = setTimeout(() => {
-      api
-        .putFile(draft, file, next)
-        .then(
-          (state) => {
-            setProblem(undefined);
-            known.current = state.rev;
-            onSaved(state);
-          },
-          (error: Error) => setProblem(error.message),
-        )
-        .finally(() => {
-          count.current.kept = Math.max(count.current.kept, mine);
-        });
-    }, REST_MS);
+    setText(() => next);
+    setBusy(true);
+    typed.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(next), REST_MS);
   }
 
   return (
-    <PanelFrame className="file" label="File" title={file} onClose={() => preview.setPanel(undefined)}>
-      <Alert problem={problem} />
+    <PanelFrame className="file" label="File" title={file}>
+      <Alert problem={unsaid ?? unread} />
       {text === undefined ? null : (
         <Suspense fallback={<p aria-busy="true">Opening the editor…</p>}>
-          <CodeArea {...{ draft, file, text, line }} problems={own} onText={change} />
+          <CodeArea {...{ file, text, line }} draft={draft.id} problems={own} onText={change} />
         </Suspense>
       )}
     </PanelFrame>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { HeldField } from "../../schemas/studio/draft.ts";
-import { api } from "../api.ts";
+import { call, type DraftView } from "../api.ts";
 import { findMessageContainer } from "./field-focus.ts";
 import { useFieldsOf } from "./use-fields-of.ts";
 
@@ -21,24 +20,25 @@ function useOwnField(draft: string) {
       if (field !== undefined) rest = setTimeout(() => hold(undefined), REST_MS);
       if (field === own) return;
       own = field;
-      void api.hold(draft, windowName, field).catch(() => undefined);
+      void call("POST /api/drafts/:id/hold", { id: draft, window: windowName, field }).catch(() => undefined);
     };
     const look = ({ target }: Event) => {
       const input = target instanceof HTMLElement && target.matches("input, textarea, select") ? target : undefined;
       hold(input?.closest<HTMLElement>("[data-field]")?.dataset.field?.split("\n")[0]);
     };
-    const leave = ({ relatedTarget }: FocusEvent) => relatedTarget ?? hold(undefined);
-    const heard = { focusin: look, input: look, focusout: leave } as { [name: string]: (event: never) => void };
-    for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear as EventListener);
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const name of ["focusin", "input"]) document.addEventListener(name, look, { signal });
+    document.addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? hold(undefined), { signal });
     return () => {
-      for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear as EventListener);
+      ended.abort();
       hold(undefined);
     };
   }, [draft]);
 }
 
 /** Fields that somebody else is in: they say so, and take no letters until they are free. */
-export function HeldFields({ draft, held }: { draft: string; held: readonly HeldField[] }) {
+export function HeldFields({ draft, held }: { draft: string; held: DraftView["held"] }) {
   useOwnField(draft);
   const others = held.filter(({ window }) => window !== windowName);
   const shown = useFieldsOf(others, () =>

@@ -1,8 +1,9 @@
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { ConditionField } from "../conditions/ConditionField.tsx";
+import { convertToListChange, createEditedValue, type EditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
-import { useBenchAround } from "../screens/bench-context.ts";
-import type { Selected } from "../screens/use-node.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
 import { Button, IconButton } from "./controls.tsx";
 import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
@@ -10,11 +11,20 @@ import { SaveIn } from "./Said.tsx";
 import { createLabelledOptions, SelectField } from "./Select.tsx";
 
 /** The selected node: its component's own form, who says each value, and what can be done with it as a whole. */
-export function Inspector({ selected }: { selected: Selected }) {
-  const { editing: edit, components, layout, nodes, preview, propsOf, setOnNode } = useBenchAround();
-  const { at, node } = selected;
+export function Inspector({ selected }: { selected: EditedValue }) {
+  const { editing: edit, components, layout, nodes, preview } = useBenchAround();
+  const at = selected.pointer([]);
+  const node = convertToJsonObject(selected.value);
   const component = components[String(node.use)];
-  const value = propsOf(selected);
+  const props = useValue(edit, `${at}/props`);
+  // Layers cannot change single items of a list in props, so the whole list is saved.
+  const value = createEditedValue(
+    props.tree,
+    (changes) => props.apply(changes.map((change) => convertToListChange(props.value, change))),
+    props.pointer,
+  );
+  const say = (part: "when" | "only", value: JsonValue | undefined) =>
+    value === undefined ? selected.remove([part]) : selected.set([part], value);
   const name = String(node.id ?? "");
   return (
     <section aria-label="Inspector" className="stack" data-at={at}>
@@ -35,10 +45,17 @@ export function Inspector({ selected }: { selected: Selected }) {
           title="Why it is shown, or not (Alt+W in the tree)"
         />
       </fieldset>
-      <SaveIn layers={value.tree?.layers ?? []} layer={edit.layer} onLayer={edit.onLayer} />
-      <ConditionField at={`${at}/when`} when={node.when} onWhen={(when) => setOnNode(selected, "when", when)} />
-      {component === undefined ? null : (
-        <SchemaForm {...{ edit, value }} document={layout?.value} schema={component.props} isComputable />
+      <SaveIn edit={edit} />
+      <ConditionField at={`${at}/when`} when={node.when} onWhen={(when) => say("when", when)} />
+      {component === undefined ? null : props.tree === undefined ? (
+        <p aria-busy="true" />
+      ) : (
+        <SchemaForm
+          {...{ edit, value }}
+          document={layout?.value}
+          schema={convertToJsonObject(component.props)}
+          isComputable
+        />
       )}
       <SelectField
         label={layoutNodeSchema.properties.only.title}
@@ -47,7 +64,7 @@ export function Inspector({ selected }: { selected: Selected }) {
         value={String(node.only ?? "")}
         none="All screens"
         options={createLabelledOptions(layoutNodeSchema.properties.only.ui.labels)}
-        onValue={(screens) => setOnNode(selected, "only", screens || undefined)}
+        onValue={(screens) => say("only", screens || undefined)}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
-import type { Beside, Way } from "../screens/moved.ts";
+import { type Beside, listOf, type Way } from "../screens/moved.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
 import { focusField } from "./field-focus.ts";
 import { formatName } from "./layers.ts";
 import { toggleInSet } from "./names.ts";
@@ -40,8 +40,6 @@ function around(at: string | null): string[] {
   const steps = at?.split("/slots/") ?? [];
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join("/slots/"));
 }
-
-const listOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
 
 /** How far each level of sections stands to the right, px. */
 const INDENT = 14;

@@ -1,5 +1,6 @@
-import { api, type DraftView } from "../api.ts";
+import { call, type DraftView } from "../api.ts";
 import { useDealer } from "../known.ts";
+import { Card } from "../review/Part.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 
@@ -30,7 +31,7 @@ export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCance
       <Button
         look="link"
         label="Cancel the plan to change it"
-        onClick={() => act(api.cancelPlan(plan.id), onCancelled)}
+        onClick={() => act(call("DELETE /api/plans/:plan", { plan: plan.id }), onCancelled)}
       />
       <Alert problem={problem} />
     </div>
@@ -39,13 +40,12 @@ export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCance
 
 /** What of a dealer is to be published at a moment, and what became of it. Nothing where there is none. */
 export function Plans({ slug, timeZone }: { slug: string; timeZone: string | undefined }) {
-  const { answer, problem, again } = useAnswer(() => api.plans(slug), slug, true);
+  const { answer, problem, again } = useAnswer(() => call("GET /api/dealers/:slug/plans", { slug }), slug, true);
   const cancelling = useAct();
   const plans = answer?.plans ?? [];
   if (plans.length === 0 && !problem) return null;
   return (
-    <section className="card" aria-label="Planned">
-      <h2>Planned</h2>
+    <Card title="Planned">
       <Alert problem={problem ?? cancelling.problem} />
       <ul className="stack">
         {plans.map(({ id, title, message, by, at, until, state, told: text }) => (
@@ -58,7 +58,7 @@ export function Plans({ slug, timeZone }: { slug: string; timeZone: string | und
                 <Button
                   label={state === "live" ? "Keep it live" : "Cancel"}
                   of={message || title}
-                  onClick={() => cancelling.act(api.cancelPlan(id), again)}
+                  onClick={() => cancelling.act(call("DELETE /api/plans/:plan", { plan: id }), again)}
                 />
               </div>
             ) : null}
@@ -66,6 +66,6 @@ export function Plans({ slug, timeZone }: { slug: string; timeZone: string | und
         ))}
       </ul>
       {timeZone ? <p className="quiet">Times are the dealer's ({timeZone}).</p> : null}
-    </section>
+    </Card>
   );
 }

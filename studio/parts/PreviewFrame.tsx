@@ -1,7 +1,58 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { type PreviewMessage, readMessage } from "../bridge/messages.ts";
 import { type PreviewWidth, previewOrigin, widths } from "../bridge/preview-host.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
+import { Button, IconButton, Input } from "./controls.tsx";
+import { createLabelledOptions, Select } from "./Select.tsx";
+
+const visitors = { anonymous: "Anonymous", mail: "Signed in", phone: "Signed in with phone" };
+
+/** The time of now in a zone as `2026-12-26T09:00`. */
+const formatNow = (timeZone = "UTC"): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+    .format(Date.now())
+    .replace(" ", "T");
+
+/** When and as whom the page is looked at: any time of the dealer's, and the moments at which something changes. */
+export function TimeBar() {
+  const { draft, dealer, view, look } = useBenchAround();
+  const { moments } = draft;
+  const timeZone = dealer?.timeZone;
+  const shown = view.at || formatNow(timeZone);
+  const before = moments.findLast(({ at }) => at < shown);
+  const next = moments.find(({ at }) => at > shown);
+  const go = (at: string) => void look({ ...view, at });
+  const step = (sign: string, name: string, moment: { at: string; of: string } | undefined) => (
+    <IconButton
+      sign={sign}
+      label={moment ? `${name}: ${moment.at.replace("T", " ")}, ${moment.of}` : `No ${name.toLowerCase()}`}
+      disabled={!moment}
+      title={moment && `${moment.at.replace("T", " ")}: ${moment.of}`}
+      onClick={() => moment && go(moment.at)}
+    />
+  );
+  return (
+    <fieldset className="bar planned" aria-label="Time and visitor">
+      {step("‹", "Moment before", before)}
+      <Input
+        type="datetime-local"
+        aria-label={`Look at the page as of, ${timeZone}`}
+        suggestions={moments.map(({ at, of }) => ({ value: at, label: of }))}
+        title={`As of this date and time in the dealer's zone${timeZone ? ` (${timeZone})` : ""}; empty: now`}
+        value={view.at}
+        onText={go}
+      />
+      {step("›", "Next moment", next)}
+      <Button label="Now" disabled={!view.at} onClick={() => go("")} />
+      <Select
+        aria-label="Look at the page as"
+        value={view.as}
+        options={createLabelledOptions(visitors)}
+        onValue={(chosen) => void look({ ...view, as: chosen })}
+      />
+    </fieldset>
+  );
+}
 
 /** A choice of the widths. */
 export function WidthChoice(props: { label: string; width: PreviewWidth; onWidth(width: PreviewWidth): void }) {
@@ -40,8 +91,8 @@ export function useFit(width: number) {
 /** The page itself, as wide as on a phone, a tablet or a desk; made smaller where the window is. */
 export function PreviewFrame() {
   const bench = useBenchAround();
-  const { width, preview } = bench;
-  const { frame, onMessage } = preview;
+  const { frame, width, preview } = bench;
+  const hear = useEffectEvent(preview.onMessage);
   const { path } = preview.shown;
   const {
     id: draft,
@@ -54,11 +105,11 @@ export function PreviewFrame() {
     const listen = (event: MessageEvent) => {
       const from = { origin: previewOrigin(draft), source: frame.current?.contentWindow ?? null };
       const message = readMessage<PreviewMessage>(event, from);
-      if (message) onMessage(message);
+      if (message) hear(message);
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
-  }, [draft, frame, onMessage]);
+  }, [draft, frame]);
   return (
     <div className="stage" ref={stage}>
       <div className="fitted" style={{ width: width * scale, height: room.height }}>

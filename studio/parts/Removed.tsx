@@ -1,4 +1,3 @@
-import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import { useOfDraft } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
@@ -15,12 +14,8 @@ export function Removed(props: {
   within?: string;
 }) {
   const { edit, what, document, within = "" } = props;
-  const { draft, layer, change } = edit;
-  const { answer } = useOfDraft(
-    edit,
-    async () => (document === "" ? undefined : api.removed(draft.id, document)),
-    document,
-  );
+  const { layer, change } = edit;
+  const { answer } = useOfDraft(edit, "GET /api/drafts/:id/removed", document !== "" && { pointer: document });
   const parts = (answer?.removed ?? []).filter(({ pointer }) => pointer.startsWith(within));
   if (parts.length === 0) return null;
   const byName = Map.groupBy(parts, ({ pointer }) => formatName(pointer.split("/").at(-1) ?? ""));

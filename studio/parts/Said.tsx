@@ -14,7 +14,7 @@ export function SaidBy(props: {
 }) {
   const { of, said: message, edit, onReset } = props;
   return (
-    <span className="said">
+    <small className="said">
       {message ? (
         <Button
           look="link"
@@ -25,13 +25,13 @@ export function SaidBy(props: {
         />
       ) : null}
       {onReset && message?.layer === edit.layer ? <Button look="link" label="Reset" of={of} onClick={onReset} /> : null}
-    </span>
+    </small>
   );
 }
 
 /** The layer that changes are saved in. */
-export function SaveIn(props: { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
-  const { layers, layer, onLayer } = props;
+export function SaveIn({ edit }: { edit: Pick<Editing, "layers" | "layer" | "onLayer"> }) {
+  const { layers, layer, onLayer } = edit;
   return (
     <SelectField
       label="Save in"

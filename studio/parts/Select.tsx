@@ -1,19 +1,18 @@
 import { type ComponentProps, useId } from "react";
-import type { Dealer } from "../api.ts";
+import { useKnown } from "../known.ts";
+import { Labelled } from "./controls.tsx";
 import { formatName } from "./layers.ts";
 
 /** A choice of a list. */
 export interface Option {
   value: string;
-  label: string;
+  /** What it reads as, if not as it is. */
+  label?: string;
 }
 
 /** Names as choices, each in words. */
 export const createNameOptions = (names: Iterable<string>): Option[] =>
   Array.from(names, (value) => ({ value, label: formatName(value) }));
-
-/** A choice that reads as it is. */
-export const createPlainOption = (value: string): Option => ({ value, label: value });
 
 /** Choices of an object: each key with its words. */
 export const createLabelledOptions = (words: { readonly [value: string]: string }): Option[] =>
@@ -34,7 +33,7 @@ export function Select({ options, none, onValue, ...select }: SelectProps) {
       {none === undefined ? null : <option value="">{none}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
-          {label}
+          {label ?? value}
         </option>
       ))}
     </select>
@@ -46,32 +45,28 @@ export function SelectField(
   props: SelectProps & {
     label: string;
     className?: "field" | "bar";
-    /** Attributes by which ways to a value find its field (`fieldOf`). */
     field?: { "data-field": string };
     hint?: string;
   },
 ) {
-  const { label, className = "field", field, hint, ...select } = props;
+  const { label, className, field, hint, ...select } = props;
   const id = useId();
   return (
-    <label htmlFor={id} className={className} {...field}>
-      <span>{label}</span>
+    <Labelled of={id} {...{ label, className, field, hint }}>
       <Select id={id} {...select} />
-      {hint === undefined ? null : <small>{hint}</small>}
-    </label>
+    </Labelled>
   );
 }
 
 /** A dealer, or all of them (`none`). */
 export function DealerField(props: {
-  dealers: readonly Dealer[];
   label?: string;
   className?: "field" | "bar";
   value: string;
   none?: string;
   onValue(slug: string): void;
 }) {
-  const { dealers, label = "Dealer", ...field } = props;
-  const options = dealers.map(({ slug, name }) => ({ value: slug, label: name }));
+  const { label = "Dealer", ...field } = props;
+  const options = useKnown().dealers.map(({ slug, name }) => ({ value: slug, label: name }));
   return <SelectField {...field} {...{ label, options }} />;
 }

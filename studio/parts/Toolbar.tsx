@@ -1,40 +1,48 @@
 import type { ReactNode } from "react";
-import type { DraftView } from "../api.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
+import { useNavigate } from "react-router";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
+import type { useDraft } from "../screens/use-draft.ts";
 import type { PanelState } from "../screens/use-preview.ts";
 import { Button, Check } from "./controls.tsx";
 import { WidthChoice } from "./PreviewFrame.tsx";
+import { Go } from "./Screen.tsx";
 
 /** The heading of a draft: the way back, undo and redo, whether all is saved, and the way to its review. */
 export function DraftBar(props: {
-  draft: DraftView;
-  isBusy: boolean;
+  open: Pick<ReturnType<typeof useDraft>, "draft" | "isBusy" | "step">;
   back: ReactNode;
   title: string;
   of: string;
   children: ReactNode;
-  onStep(way: "undo" | "redo"): unknown;
-  onReview(): void;
 }) {
-  const { draft, isBusy, back, title, of, children, onStep, onReview } = props;
+  const { back, title, of, children } = props;
+  const { draft, isBusy, step } = props.open;
+  const navigate = useNavigate();
   return (
     <header className="bar toolbar">
       {back}
-      <h1>
+      <h1 className="cut">
         {title} <small>{of}</small>
       </h1>
-      <Button label="Undo" disabled={!draft.canUndo} onClick={() => void onStep("undo")} title="Ctrl+Z" />
-      <Button label="Redo" disabled={!draft.canRedo} onClick={() => void onStep("redo")} title="Ctrl+Shift+Z" />
+      <Button label="Undo" disabled={!draft.canUndo} onClick={() => void step("undo")} title="Ctrl+Z" />
+      <Button label="Redo" disabled={!draft.canRedo} onClick={() => void step("redo")} title="Ctrl+Shift+Z" />
       <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
       {children}
-      <Button look="primary" label="Review" disabled={isBusy} onClick={onReview} />
+      <Button
+        look="primary"
+        label="Review"
+        disabled={isBusy}
+        onClick={() => void navigate(`/drafts/${draft.id}/review`)}
+      />
     </header>
   );
 }
 
 /** The state of the draft, and how its page is looked at. */
 export function Toolbar() {
-  const { dealer, draft, isBusy, width, setWidth, preview, step, onLeave, onReview, find } = useBenchAround();
+  const bench = useBenchAround();
+  const { dealer, draft, width, setWidth, preview, find } = bench;
   const { problems, refused, people, comments } = draft;
   const { mode, choose, panel, setPanel } = preview;
   const errors = problems.filter(({ severity }) => severity === "error").length + refused.length;
@@ -43,15 +51,9 @@ export function Toolbar() {
   const turn = (kind: "problems" | "comments") =>
     setPanel(panel?.kind === kind ? undefined : ({ kind } satisfies PanelState));
   return (
-    <DraftBar
-      {...{ draft, isBusy, onReview }}
-      back={<Button label="Dealers" onClick={onLeave} />}
-      title={dealer?.name ?? draft.slug}
-      of={draft.title}
-      onStep={step}
-    >
+    <DraftBar open={bench} back={<Go label="Dealers" to="/" />} title={dealer?.name ?? draft.slug} of={draft.title}>
       <Button
-        label={count === 0 ? "No problems" : count === 1 ? "1 problem" : `${count} problems`}
+        label={count === 0 ? "No problems" : formatCount(count, "problem")}
         data-severity={errors > 0 ? "error" : undefined}
         onClick={() => turn("problems")}
       />
@@ -60,11 +62,11 @@ export function Toolbar() {
         onClick={() => turn("comments")}
       />
       {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
-      <span className="grow" />
-      <Button look="find" onClick={find} title="Ctrl+K">
+      <Button look="quiet" onClick={find} title="Ctrl+K">
         Find anything <small>Ctrl K</small>
       </Button>
       <WidthChoice label="Width of the preview" width={width} onWidth={setWidth} />
+      <Check label="Ask why" checked={mode === "why"} onCheck={(isOn) => choose(isOn ? "why" : "edit")} />
       <Check label="Use the page" checked={mode === "browse"} onCheck={(isOn) => choose(isOn ? "browse" : "edit")} />
     </DraftBar>
   );

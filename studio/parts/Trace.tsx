@@ -1,5 +1,4 @@
 import type { ConditionTrace, LeafTrace, RowTrace } from "../../schemas/resolve/explanation.ts";
-import { api } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { Button } from "./controls.tsx";
 import { formatName, removeSectionReferences } from "./layers.ts";
@@ -51,7 +50,7 @@ export const FailedRows = (props: {
 
 /** The comparisons that kept a row away, each said once, with the values that made them fail. */
 function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways: TraceWays | undefined }) {
-  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const vocabulary = useOnce("vocabulary");
   const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf, vocabulary), leaf]));
   return (
     <ul>
@@ -66,7 +65,7 @@ function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways: Tr
 
 /** A condition as it came out, with the values that were compared and the way to each. */
 export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceWays }) {
-  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const vocabulary = useOnce("vocabulary");
   const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
   const { condition } = trace;
   const name =

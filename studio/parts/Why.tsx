@@ -1,6 +1,6 @@
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
-import { api, type Explained, type Said } from "../api.ts";
-import { useBenchAround } from "../screens/bench-context.ts";
+import { type Answer, call } from "../api.ts";
+import { useBenchAround } from "../screens/use-bench.ts";
 import type { WhyAsked } from "../screens/use-preview.ts";
 import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
@@ -8,8 +8,86 @@ import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 import { FailedRows, TraceItem, type TraceWays } from "./Trace.tsx";
 
+const nameOf = (at: string): string => formatName(at.split("/").at(-1) ?? "");
+
+/** Why a section is on the page or is not, in a sentence. */
+function sentence({ at, by, state, list, page }: Answer<"GET /api/drafts/:id/why-node">, isEmpty: boolean): string {
+  switch (state) {
+    case "shown":
+      return isEmpty ? "It is on this page, but has nothing to show here." : "It is on this page.";
+    case "hidden":
+      return by === at
+        ? "It is not shown: its condition does not hold."
+        : `It is not shown: ${nameOf(by)}, which contains it, is hidden by a condition.`;
+    case "empty":
+      return `It is not shown: it is repeated for each of ${list}, and there is none here.`;
+    case "each":
+      return 'It is in each item of a list: tick "Ask why", and click one on the page.';
+    case "elsewhere":
+      return `This address shows ${page ? `"${page}"` : "another page"} instead.`;
+    case "unknown":
+      return "It is not shown: the section around it has no place for it here.";
+  }
+}
+
+/** Why a section is on the page, or is not: its condition with the values of now, and the tables that it reads. */
+export function WhySection({ at }: { at: string }) {
+  const { draft: opened, preview, openPointer: onOpen, ...bench } = useBenchAround();
+  const { path, empty } = preview.shown;
+  const { id: draft, rev } = opened;
+  const view = { at: bench.view.at, as: bench.view.as };
+  const ways: TraceWays = {
+    onOpen,
+    onTable: (table) => preview.setPanel({ kind: "why", asked: { table, path } }),
+  };
+  const { answer, problem } = useAnswer(
+    () => call("GET /api/drafts/:id/why-node", { id: draft, node: at, path, ...view }),
+    JSON.stringify([draft, rev, at, path, view]),
+    true,
+  );
+  return (
+    <PanelFrame label="Why" title={`Why: ${nameOf(at)}`} isBusy={answer === undefined && !problem}>
+      <Alert problem={problem} />
+      {answer ? (
+        <>
+          <p>
+            <strong>{sentence(answer, empty.includes(at))}</strong>{" "}
+            <Button
+              look="link"
+              label={answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}
+              onClick={() => ways.onOpen(`${answer.by}/when`)}
+            />
+          </p>
+          {answer.conditions.length > 0 ? (
+            <ul className="conditions">
+              {answer.conditions.map(({ when }) => (
+                <TraceItem key={JSON.stringify(when)} trace={when} ways={ways} />
+              ))}
+            </ul>
+          ) : null}
+          {answer.tables.length > 0 ? (
+            <>
+              <p>It shows what these tables decide:</p>
+              <ul className="choices list">
+                {answer.tables.map(({ table, title, words }) => (
+                  <li key={table}>
+                    <Button onClick={() => ways.onTable(table)}>
+                      {title} <small className="quiet">{words}</small>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </PanelFrame>
+  );
+}
+
 /** A row that decided: where it is said, and its condition. */
-function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(message: Said): void }) {
+function Winner({ row, ways }: { row: RowTrace; ways: TraceWays }) {
+  const { goTo } = useBenchAround();
   return (
     <>
       <p>
@@ -20,7 +98,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
             look="link"
             label={`${formatLayer(origin.layer)}: ${origin.file}:${origin.line}`}
             key={`${origin.file}${origin.line}`}
-            onClick={() => onGoTo(origin)}
+            onClick={() => goTo(origin)}
           />
         ))}
       </p>
@@ -32,7 +110,7 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
 }
 
 /** Why a decision came out as it did: the rows that decided, and what failed the others. */
-function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWays; onGoTo(message: Said): void }) {
+function Explanation({ found, ways }: { found: Answer<"GET /api/drafts/:id/explain/:table">; ways: TraceWays }) {
   const { hit, explanation } = found;
   const { trace } = explanation;
   const winners = trace.filter(({ wins }) => wins);
@@ -56,7 +134,7 @@ function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWay
         {winners.map((row) => (
           <details key={row.row}>
             <summary>{row.row}</summary>
-            <Winner {...{ row, ways, onGoTo }} />
+            <Winner {...{ row, ways }} />
           </details>
         ))}
       </>
@@ -65,7 +143,7 @@ function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWay
     <>
       {winners.length === 0 ? <p>No row held: the table's default applies.</p> : null}
       {winners.map((row) => (
-        <Winner key={row.row} {...{ row, ways, onGoTo }} />
+        <Winner key={row.row} {...{ row, ways }} />
       ))}
       {missing}
       {late.length > 0 ? (
@@ -77,17 +155,22 @@ function Explanation({ found, ways, onGoTo }: { found: Explained; ways: TraceWay
 
 /** Why a price, tag or button is there or is missing: each decision about a car or a page, and how one of them came out. */
 export function Why({ asked: whyAsked }: { asked: WhyAsked }) {
-  const { draft: opened, view, preview, goTo: onGoTo, openPointer: onOpen } = useBenchAround();
+  const { draft: opened, view, preview, openPointer: onOpen } = useBenchAround();
   const { id: draft, rev } = opened;
   const { at } = view;
   const onAsk = (asked: WhyAsked) => preview.setPanel({ kind: "why", asked });
   const { table, car, subject, n, path } = whyAsked;
   const page = car === undefined ? { path } : { car };
   const when = `${draft} ${rev} ${at}`;
-  const { answer: all } = useAnswer(() => api.decisions(draft, { ...page, at }), `${when} ${car ?? path}`, true);
+  const { answer: all } = useAnswer(
+    () => call("GET /api/drafts/:id/decisions", { id: draft, ...page, at }),
+    `${when} ${car ?? path}`,
+    true,
+  );
   const about = { ...page, ...(car === undefined && { subject, ...(n !== undefined && { n: String(n) }) }), at };
   const { answer: found, problem } = useAnswer(
-    async () => (table === undefined ? undefined : api.explain(draft, table, about)),
+    async () =>
+      table === undefined ? undefined : call("GET /api/drafts/:id/explain/:table", { id: draft, table, ...about }),
     `${when} ${table} ${JSON.stringify(about)}`,
   );
   const title = all?.decisions.find((decision) => decision.table === table)?.title ?? formatName(table ?? "");
@@ -101,7 +184,6 @@ export function Why({ asked: whyAsked }: { asked: WhyAsked }) {
           <Button look="link" label="Open the sheet" onClick={() => onOpen(`/rules/${table}`)} />
         )
       }
-      onClose={() => preview.setPanel(undefined)}
     >
       <Alert problem={problem} />
       <div className="why-parts">
@@ -126,7 +208,7 @@ export function Why({ asked: whyAsked }: { asked: WhyAsked }) {
           ))}
         </ul>
         <div>
-          {found ? <Explanation {...{ found, ways, onGoTo }} /> : null}
+          {found ? <Explanation {...{ found, ways }} /> : null}
           {table === undefined ? (
             <p className="quiet">What is missing is listed here too: choose it to see why.</p>
           ) : null}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useId } from "react";
 
 type Label = {
   label: string;
@@ -14,7 +14,7 @@ const Words = ({ label, of }: Label) => (
 );
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
-  look?: "primary" | "link" | "link start" | "icon" | "add" | "danger" | "find" | "tile" | undefined;
+  look?: "primary" | "link" | "icon" | "add" | "quiet" | "tile" | undefined;
 };
 
 /** A button, by its label or with what is in it. */
@@ -58,29 +58,47 @@ export function Input({ suggestions = [], onText, ...input }: InputProps) {
   );
 }
 
+/** A field with its label above it, or beside it (`bar`). */
+export const Labelled = (props: {
+  label: string;
+  /** Id of the input. */
+  of: string;
+  className?: string | undefined;
+  /** Attributes by which ways to a value find its field (`markField`). */
+  field?: object | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+}) => (
+  <label htmlFor={props.of} className={props.className ?? "field"} {...props.field}>
+    <span>{props.label}</span>
+    {props.children}
+    {props.hint === undefined ? null : <small>{props.hint}</small>}
+  </label>
+);
+
 /** A text to type, with its label above it. */
 export function TextField(props: InputProps & { label: string; hint?: string; isWide?: boolean }) {
   const { label, hint, isWide, ...input } = props;
   const id = useId();
   return (
-    <label htmlFor={id} className={isWide ? "field grow" : "field"}>
-      <span>{label}</span>
+    <Labelled of={id} {...{ label, hint }} className={isWide ? "field grow" : "field"}>
       <Input id={id} {...input} />
-      {hint === undefined ? null : <small>{hint}</small>}
-    </label>
+    </Labelled>
   );
 }
 
 /** A box to tick, with its label beside it. */
 export function Check(
-  props: Label & Omit<ComponentProps<"input">, "onChange"> & { field?: object; onCheck(isOn: boolean): void },
+  props: Label &
+    Omit<ComponentProps<"input">, "onChange"> & { field?: object; hint?: string; onCheck(isOn: boolean): void },
 ) {
-  const { label, of, field, onCheck, ...input } = props;
+  const { label, of, field, hint, onCheck, ...input } = props;
   return (
     <label className="check" {...field}>
       <input type="checkbox" onChange={({ target }) => onCheck(target.checked)} {...input} />
       <span>
         <Words {...{ label, of }} />
+        {hint === undefined ? null : <small> ({hint})</small>}
       </span>
     </label>
   );
@@ -94,7 +112,8 @@ export const Table = (props: {
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[]; mark?: object }[] | undefined;
 }) => (
-  <div className="scroll">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
+  <section className="scroll" aria-label={props.heads.join(", ")} tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -116,7 +135,21 @@ export const Table = (props: {
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
+);
+
+/** What is known of something: each fact with its name; one without a value is left out. */
+export const Facts = ({ facts }: { facts: { readonly [name: string]: ReactNode } }) => (
+  <dl className="facts">
+    {Object.entries(facts).map(([name, value]) =>
+      value == null ? null : (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ),
+    )}
+  </dl>
 );
 
 /** Buttons that switch between the parts of a screen. */
@@ -138,6 +171,20 @@ export const Tabs = <Name extends string>(props: {
   </nav>
 );
 
+/** A form that the browser does not send: `onSubmit` does. */
+export const Form = ({
+  onSubmit,
+  ...form
+}: Omit<ComponentProps<"form">, "onSubmit"> & { onSubmit(form: HTMLFormElement): void }) => (
+  <form
+    {...form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit(event.currentTarget);
+    }}
+  />
+);
+
 /** A form that a button opens; `onSubmit` is given what closes it. */
 export function PopoverForm(props: {
   label: string;
@@ -147,20 +194,18 @@ export function PopoverForm(props: {
 }) {
   const { label, look = "add", onSubmit, children } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(() => form.current?.hidePopover());
-  };
   return (
     <>
       <Button look={look} label={label} popoverTarget={id} />
-      <form id={id} ref={form} popover="auto" onSubmit={submit}>
+      <Form id={id} popover="auto" onSubmit={(form) => onSubmit(() => form.hidePopover())}>
         {children}
-      </form>
+      </Form>
     </>
   );
 }
+
+/** Moves the focus to an element that replaces the focused one. */
+export const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
 /** Gives a popover's first field the focus: React keeps the attribute to itself. */
 export const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute("autofocus", "");

@@ -17,10 +17,9 @@ export function useFieldsOf<Found extends { field: HTMLElement }>(
       write(before) === write(now) && before.every(({ field }, index) => field === now[index]?.field);
     setShown((before) => (isSame(before) ? before : now));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the items.
   useEffect(() => {
     let frame = requestAnimationFrame(look);
-    if (items.length === 0) return;
+    if (key === "[]") return;
     const watcher = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

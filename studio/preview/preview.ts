@@ -1,4 +1,4 @@
-import { type PreviewMessage, readMessage, type StudioMessage } from "../bridge/messages.ts";
+import { type PreviewMessage, type PreviewMode, readMessage, type StudioMessage } from "../bridge/messages.ts";
 import { exchange, forget, readIslands, readPageId } from "./exchange.ts";
 import { computeBounds, findNodeAround, findNodeElements, listShownNodes } from "./nodes.ts";
 import { askToWrite, isWriting, write } from "./write.ts";
@@ -9,7 +9,7 @@ import { askToWrite, isWriting, write } from "./write.ts";
  */
 const studio = `${location.protocol}//${location.host.replace(/^draft-[0-9a-f]+\./, "")}`;
 // A person who opened a link for approval uses the page; in Studio clicks select.
-let mode: "edit" | "browse" = parent === window ? "browse" : "edit";
+let mode: PreviewMode = parent === window ? "browse" : "edit";
 let selected: string | null = null;
 
 const tell = (message: PreviewMessage): void => parent.postMessage(message, studio);
@@ -95,7 +95,7 @@ addEventListener(
     if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.altKey) return askWhy(event, event.target);
+    if (event.altKey || mode === "why") return askWhy(event, event.target);
     const at = findNodeAround(event.target);
     if (at === undefined) return;
     selected = at;
@@ -107,7 +107,7 @@ addEventListener(
 addEventListener(
   "dblclick",
   (event) => {
-    if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
+    if (mode !== "edit" || !(event.target instanceof Element) || isWriting(event.target)) return;
     const at = findNodeAround(event.target);
     const text = at === undefined ? undefined : askToWrite(event.target);
     if (at !== undefined && text !== undefined) tell({ type: "edit", at, text });
@@ -126,7 +126,7 @@ for (const type of ["mousedown", "pointerdown", "submit"])
     true,
   );
 addEventListener("pointerover", ({ target }) => {
-  if (mode === "edit" && target instanceof Element && !isWriting(target)) hover(findNodeAround(target) ?? null);
+  if (mode !== "browse" && target instanceof Element && !isWriting(target)) hover(findNodeAround(target) ?? null);
 });
 document.addEventListener("pointerleave", () => hover(null));
 addEventListener("keydown", (event) => {
@@ -156,6 +156,7 @@ function tellShown(): void {
     type: "shown",
     path: location.pathname + location.search,
     page: readPageId(),
+    since: performance.timeOrigin,
     ...listShownNodes(readIslands()),
   };
   const text = JSON.stringify(message);
@@ -206,7 +207,8 @@ async function follow(): Promise<void> {
 function refresh(rev?: number): void {
   if (rev === undefined) isStale = true;
   else revs.there = Math.max(revs.there, rev);
-  void follow();
+  // While the server is away, the page stays as it is until the next change.
+  follow().catch(() => undefined);
 }
 
 addEventListener("message", (event) => {
@@ -216,7 +218,7 @@ addEventListener("message", (event) => {
       return refresh(message.rev);
     case "expect":
       revs.expected = message.rev;
-      return void follow();
+      return void follow().catch(() => undefined);
     case "show": {
       selected = message.at;
       const [first] = selected === null ? [] : findNodeElements(selected);

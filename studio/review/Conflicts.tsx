@@ -1,12 +1,12 @@
-import type { ReviewAnswer } from "../../schemas/studio/review.ts";
+import type { Review } from "../api.ts";
 import { Button } from "../parts/controls.tsx";
 import { describePointer, formatLayer, formatValue } from "../parts/layers.ts";
 import { Card } from "./Part.tsx";
 
 /** What the draft and the files both have changed: the editor chooses. */
 export function Conflicts(props: {
-  review: ReviewAnswer;
-  onChoose(place: Pick<ReviewAnswer["conflicts"][number], "layer" | "pointer">, keep: "mine" | "theirs"): void;
+  review: Review;
+  onChoose(place: Pick<Review["conflicts"][number], "layer" | "pointer">, keep: "mine" | "theirs"): void;
 }) {
   const { conflicts, refused } = props.review;
   if (conflicts.length + refused.length === 0) return null;

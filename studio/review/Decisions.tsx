@@ -1,10 +1,11 @@
-import type { FiledLead, LeadChange, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import type { Review } from "../api.ts";
 import { formatName } from "../parts/layers.ts";
 import { ProblemList } from "./Checks.tsx";
-import { Card, formatCount, Quiet } from "./Part.tsx";
+import { Card, Changed, Quiet } from "./Part.tsx";
 
 /** How many cars the site shows, and the cars and offers that tables decide otherwise. */
-export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswer }) {
+export function Cars({ review: { tables, cars, values } }: { review: Review }) {
   const isSame = cars === undefined || cars.before === cars.after;
   // The cars are read anew once it is live: until then, nobody knows which they are.
   const isRead = values.some(({ pointer }) => /^\/site\/stock(\/|$)/.test(pointer));
@@ -36,7 +37,7 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
           <ul>
             {examples.map(({ id, name, before, after }) => (
               <li key={id}>
-                {name}: <del>{before}</del> <ins>{after}</ins>
+                {name}: <Changed to="del">{before}</Changed> <Changed to="ins">{after}</Changed>
               </li>
             ))}
           </ul>
@@ -46,7 +47,9 @@ export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswe
   );
 }
 
-const filedAs = ({ category, subcategory, event, row }: FiledLead): string => {
+type LeadChange = Review["leads"][number];
+
+const filedAs = ({ category, subcategory, event, row }: LeadChange["before"]): string => {
   const message = [category, subcategory, event === undefined ? undefined : `event ${event}`].filter(Boolean);
   return `${message.join(", ") || "nothing"}${row === undefined ? "" : ` (${row})`}`;
 };
@@ -69,15 +72,8 @@ export function LeadClasses({ review: { leads } }: { review: Review }) {
           <li key={JSON.stringify([lead.form, lead.chosen, lead.before, lead.after])}>
             <strong>{formatName(lead.form)}</strong>
             {lead.chosen === undefined ? "" : `, "${lead.chosen}"`}
-            {aboutWhat(lead)}:{" "}
-            <del>
-              <span className="hidden">before: </span>
-              {filedAs(lead.before)}
-            </del>{" "}
-            <ins>
-              <span className="hidden">after: </span>
-              {filedAs(lead.after)}
-            </ins>
+            {aboutWhat(lead)}: <Changed to="del">{filedAs(lead.before)}</Changed>{" "}
+            <Changed to="ins">{filedAs(lead.after)}</Changed>
           </li>
         ))}
       </ul>

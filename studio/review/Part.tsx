@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A number with its noun: "1 file", "3 files". */
-export const formatCount = (count: number, text: string, many = `${text}s`): string =>
-  count === 1 ? `1 ${text}` : `${count} ${many}`;
-
 /** A card with its heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,6 +9,14 @@ export function Card({ title, children }: { title: string; children: ReactNode }
     </section>
   );
 }
+
+/** The value before or after a change, with a word for people who do not see the colours. */
+export const Changed = ({ to: Tag, children }: { to: "del" | "ins"; children: ReactNode }) => (
+  <Tag>
+    <span className="hidden">{Tag === "del" ? "before: " : "after: "}</span>
+    {children}
+  </Tag>
+);
 
 /** A remark. */
 export const Quiet = ({ children }: { children: ReactNode }) => <p className="quiet">{children}</p>;

@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import { api } from "../api.ts";
-import { Button, TextField } from "../parts/controls.tsx";
+import { call, type PublishRow, type Review } from "../api.ts";
+import { Button, Form, TextField } from "../parts/controls.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
 import { Quiet } from "./Part.tsx";
 
@@ -41,7 +39,7 @@ function Moments({ when, zone, onChange }: { when: When; zone: string | undefine
 /** The message, and the button that makes the draft live. */
 export function PublishForm(props: {
   draft: string;
-  review: ReviewAnswer;
+  review: Review;
   zone: string | undefined;
   onPublished(publish: PublishRow): void;
 }) {
@@ -53,19 +51,21 @@ export function PublishForm(props: {
   const [when, setWhen] = useState<When>({ at: "", until: "" });
   const open = review.conflicts.length + review.refused.length;
   const lack = review.whyNot ?? (open > 0 ? "First choose which values to keep, above." : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // What has changed meanwhile is read again.
     const refused = (error: Error) => {
       void revalidate();
       throw error;
     };
     if (when.at || when.until)
-      act(api.plan(draft, { ...when, message }).catch(refused), () => void navigate(`/dealers/${review.slug}/history`));
-    else act(api.publish(draft, message).catch(refused), onPublished);
+      act(
+        call("POST /api/drafts/:id/plan", { id: draft, ...when, message }).catch(refused),
+        () => void navigate(`/dealers/${review.slug}/history`),
+      );
+    else act(call("POST /api/drafts/:id/publish", { id: draft, message }).catch(refused), onPublished);
   };
   return (
-    <form className="card" aria-label="Publish" onSubmit={submit}>
+    <Form className="card" aria-label="Publish" onSubmit={submit}>
       <h2>Publish</h2>
       <TextField label="Message" value={message} maxLength={500} placeholder="What is this for?" onText={setMessage} />
       <Moments {...{ when, zone }} onChange={setWhen} />
@@ -77,6 +77,6 @@ export function PublishForm(props: {
         label={isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
         disabled={isBusy || lack !== undefined || review.files.length === 0}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Review } from "../../schemas/studio/review.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import type { Review } from "../api.ts";
 import { describePointer, formatLayer, formatValue } from "../parts/layers.ts";
-import { Card, formatCount, Quiet } from "./Part.tsx";
+import { Card, Changed, Quiet } from "./Part.tsx";
 
 /** Each value that changes, before and after, with who changed it. */
 export function Values({ review: { values, moreValues } }: { review: Review }) {
@@ -14,9 +15,9 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
             <p>
               <strong>{describePointer(pointer)}</strong>
               {before === undefined ? " is added: " : after === undefined ? " is taken away: " : ": "}
-              {before === undefined ? null : <Shown tag="del" value={before} />}
+              {before === undefined ? null : <Shown to="del" value={before} />}
               {before === undefined || after === undefined ? "" : " becomes "}
-              {after === undefined ? null : <Shown tag="ins" value={after} />}
+              {after === undefined ? null : <Shown to="ins" value={after} />}
             </p>
             <small>
               {layer === undefined ? "No longer set in any layer" : formatLayer(layer)}
@@ -32,26 +33,18 @@ export function Values({ review: { values, moreValues } }: { review: Review }) {
 }
 
 /** A value before or after: a text as it reads, what has parts by its size, with its JSON on demand. */
-function Shown({ tag: Tag, value }: { tag: "del" | "ins"; value: JsonValue }) {
-  const words = <span className="hidden">{Tag === "del" ? "before: " : "after: "}</span>;
+function Shown({ to, value }: { to: "del" | "ins"; value: JsonValue }) {
   const { $msg, $bind } = convertToJsonObject(value);
   const isPlain = typeof value !== "object" || value === null;
   const text = $msg ? `the wording ${$msg}` : $bind ? `what ${$bind} says` : isPlain ? formatValue(value) : undefined;
-  if (isPlain || text !== undefined)
-    return (
-      <Tag>
-        {words}
-        {text}
-      </Tag>
-    );
+  if (isPlain || text !== undefined) return <Changed to={to}>{text}</Changed>;
   const size = Object.keys(value).length;
   return (
     <details>
       <summary>
-        <Tag>
-          {words}
-          {formatCount(size, Array.isArray(value) ? "entry" : "value", Array.isArray(value) ? "entries" : "values")}
-        </Tag>
+        <Changed to={to}>
+          {Array.isArray(value) ? formatCount(size, "entry", "entries") : formatCount(size, "value")}
+        </Changed>
       </summary>
       <pre>{JSON.stringify(value, null, 1)}</pre>
     </details>

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import type { Invited } from "../../schemas/studio/editor.ts";
-import { api } from "../api.ts";
+import { type Answer, call } from "../api.ts";
 import { useKnown } from "../known.ts";
-import { Button, Check, TextField } from "../parts/controls.tsx";
+import { Button, Check, Form, TextField } from "../parts/controls.tsx";
+import { toggleInSet } from "../parts/names.ts";
 import { Screen } from "../parts/Screen.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { useAct } from "../use-answer.tsx";
 
 /** The accounts that the editor may manage. */
-export const loader = () => api.editors();
+export const loader = () => call("GET /api/editors");
 
 /** Who may sign in: invited, given another role or other dealers, signed out, and removed. */
 function Accounts() {
@@ -19,24 +19,33 @@ function Accounts() {
   const empty = { mail: "", role: "editor", dealers: [] as readonly string[] };
   const [account, setAccount] = useState(empty);
   const acting = useAct();
+  const role = useRef<HTMLSelectElement>(null);
   const isKnown = editors.some(({ mail }) => mail === account.mail.trim().toLowerCase());
   const act = (done: Promise<unknown>, words: string) =>
     acting.act(done, (answer) => {
-      const { mail, code } = (answer ?? {}) as Partial<Invited>;
+      const { mail, code } = (answer ?? {}) as Partial<Answer<"POST /api/editors">>;
       void revalidate();
       setAccount(empty);
       return code ? `Give ${mail} this code, which works once within ten minutes: ${code}` : words;
     });
-  const invite = (event: FormEvent) => {
-    event.preventDefault();
-    const words = isKnown ? `${account.mail} has the new role.` : `${account.mail} has a code by e-mail.`;
-    act(api.invite(account), words);
+  const invite = () =>
+    act(
+      call("POST /api/editors", { ...account }),
+      `${account.mail} has ${isKnown ? "the new role" : "a code by e-mail"}.`,
+    );
+  /** Goes to the form, which may be far above. */
+  const change = (item: typeof empty) => {
+    setAccount(item);
+    role.current?.focus();
   };
+  const button = (label: string, way: "code" | "sign-out" | "remove", mail: string, done: string) => (
+    <Button {...{ label }} of={mail} onClick={() => act(call(`POST /api/editors/${way}`, { mail }), done)} />
+  );
   const nameOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug)?.name ?? slug;
   return (
     <Screen title="Accounts">
       <p role="status">{acting.problem ?? acting.said}</p>
-      <form className="card stack" aria-label="Invite somebody" onSubmit={invite}>
+      <Form className="card stack" aria-label="Invite somebody" onSubmit={invite}>
         <h2>{isKnown ? "Change an account" : "Invite somebody"}</h2>
         <TextField
           label="E-mail address"
@@ -46,6 +55,7 @@ function Accounts() {
         />
         <SelectField
           label="Role"
+          ref={role}
           value={account.role}
           hint={`May ${roles[account.role]}.`}
           options={createNameOptions(Object.keys(roles).filter((role) => role !== "platform" || own.role === role))}
@@ -58,10 +68,9 @@ function Accounts() {
                 key={slug}
                 label={name}
                 checked={account.dealers.includes(slug)}
-                onCheck={(isOn) => {
-                  const others = account.dealers.filter((other) => other !== slug);
-                  setAccount({ ...account, dealers: isOn ? [...others, slug] : others });
-                }}
+                onCheck={(isOn) =>
+                  setAccount({ ...account, dealers: [...toggleInSet(new Set(account.dealers), slug, isOn)] })
+                }
               />
             ))}
           </fieldset>
@@ -80,7 +89,7 @@ function Accounts() {
           label={isKnown ? "Change the account" : "Invite"}
           disabled={!account.mail}
         />
-      </form>
+      </Form>
       <ul className="cards">
         {editors.map((item) => (
           <li key={item.mail} className="card">
@@ -92,22 +101,10 @@ function Accounts() {
               <p className="quiet">This is you.</p>
             ) : (
               <div className="bar">
-                <Button label="Change" of={item.mail} onClick={() => setAccount(item)} />
-                <Button
-                  label="Send a code"
-                  of={`to ${item.mail}`}
-                  onClick={() => act(api.sendCode(item.mail), `A code is on its way to ${item.mail}.`)}
-                />
-                <Button
-                  label="Sign out"
-                  of={item.mail}
-                  onClick={() => act(api.signOutEditor(item.mail), `${item.mail} is signed out everywhere.`)}
-                />
-                <Button
-                  label="Remove"
-                  of={item.mail}
-                  onClick={() => act(api.removeEditor(item.mail), `${item.mail} can no longer sign in. Drafts stay.`)}
-                />
+                <Button label="Change" of={item.mail} onClick={() => change(item)} />
+                {button("Send a code", "code", item.mail, `A code is on its way to ${item.mail}.`)}
+                {button("Sign out", "sign-out", item.mail, `${item.mail} is signed out everywhere.`)}
+                {button("Remove", "remove", item.mail, `${item.mail} can no longer sign in. Drafts stay.`)}
               </div>
             )}
           </li>

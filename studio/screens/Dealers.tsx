@@ -1,22 +1,52 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useRevalidator } from "react-router";
 import { findFreeName } from "../../schemas/studio/free-name.ts";
-import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
-import { useKnown } from "../known.ts";
-import { findSiteAddress } from "../parts/address.ts";
-import { Button, IconButton, Search } from "../parts/controls.tsx";
+import { call, type Dealer } from "../api.ts";
+import { findSiteAddress, useKnown } from "../known.ts";
+import { Button, focusAtOnce, IconButton, Search } from "../parts/controls.tsx";
 import { Go } from "../parts/Screen.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
-import { useDeletion } from "./use-deletion.ts";
+
+type DraftRow = Dealer["drafts"][number];
+
+/** For how long a deleted draft can be brought back, ms. */
+const UNDO_MS = 15_000;
+
+/**
+ * Deletes drafts so that it can be undone: a draft disappears at once, but is deleted only after a while, with the next
+ * deletion, or when the editor leaves the screen. If the window closes before that, the draft stays.
+ */
+function useDeletion(onDone: () => void, onProblem: (message: string) => void) {
+  const [draft, setDraft] = useState<DraftRow>();
+  const waiting = useRef<{ end(): void; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const stop = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    setDraft(undefined);
+  };
+  // What was asked for is done, though nobody looks any more.
+  useEffect(() => () => waiting.current?.end(), []);
+  return {
+    /** The draft that can be brought back. */
+    draft,
+    remove(next: DraftRow) {
+      waiting.current?.end();
+      const end = () => {
+        stop();
+        call("DELETE /api/drafts/:id", { id: next.id }).then(onDone, (error: Error) => onProblem(error.message));
+      };
+      waiting.current = { end, timer: setTimeout(end, UNDO_MS) };
+      setDraft(next);
+    },
+    undo: stop,
+  };
+}
 
 /** Roles that look at dealers and change nothing. */
 const onlyLook: readonly string[] = ["viewer", "support"];
 
 /** Roles that may add dealers, if all dealers are theirs. */
 const addsDealers: readonly string[] = ["admin", "platform"];
-
-/** Gives the keyboard to a button that comes in the place of another one. */
-const focused = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The way to a dealer's site, if visitors have one. */
 function SiteLink({ dealer }: { dealer: Dealer }) {
@@ -36,8 +66,8 @@ function freeTitle(drafts: readonly DraftRow[]): string {
 }
 
 /** What finds a dealer, and what is done without one. */
-function Head(props: { editor: Editor; words: string; onWords(words: string): void }) {
-  const { editor, words, onWords } = props;
+function Head({ words, onWords }: { words: string; onWords(words: string): void }) {
+  const { editor } = useKnown();
   return (
     <header className="bar">
       <h1>Dealers</h1>
@@ -123,16 +153,19 @@ function Dealers() {
   const mayChange = !onlyLook.includes(editor.role);
   const deletion = useDeletion(() => void revalidate(), setNotDeleted);
   const begin = ({ slug, drafts }: Dealer) =>
-    beginning.act(api.newDraft(slug, freeTitle(drafts)), ({ id }) => void navigate(`/drafts/${id}`));
+    beginning.act(
+      call("POST /api/dealers/:slug/drafts", { slug, title: freeTitle(drafts) }),
+      ({ id }) => void navigate(`/drafts/${id}`),
+    );
 
   return (
     <main className="screen">
-      <Head {...{ editor, words }} onWords={setWords} />
+      <Head words={words} onWords={setWords} />
       <Alert problem={problem} />
       {deletion.draft ? (
         <p key={deletion.draft.id} role="status" className="bar">
           {deletion.draft.title} is deleted.
-          <Button look="link" label="Undo" ref={focused} onClick={deletion.undo} />
+          <Button look="link" label="Undo" ref={focusAtOnce} onClick={deletion.undo} />
         </p>
       ) : null}
       {shown.length === 0 ? (

@@ -1,28 +1,29 @@
-import type { FormEvent } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from "react-router";
-import type { DomainAnswer } from "../../schemas/studio/domains.ts";
-import { api } from "../api.ts";
+import { type Answer, call } from "../api.ts";
 import { useDealer } from "../known.ts";
-import { Button } from "../parts/controls.tsx";
+import { Button, Form } from "../parts/controls.tsx";
 import { Screen } from "../parts/Screen.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
 
-/** The hosts of a dealer, and how to show that one is the dealer's. */
-export const loader = ({ params }: LoaderFunctionArgs) => api.domains(params.slug ?? "");
+type Domain = Answer<"GET /api/dealers/:slug/domains">["domains"][number];
 
-function describe({ verifiedAt, isShown }: DomainAnswer): string {
+/** The hosts of a dealer, and how to show that one is the dealer's. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  call("GET /api/dealers/:slug/domains", { slug: params.slug ?? "" });
+
+function describe({ verifiedAt, isShown }: Domain): string {
   if (verifiedAt === undefined) return "Not verified yet.";
   if (isShown) return "Verified, and the site is there.";
   return "Verified. Now add it to Addresses in the site's settings, and publish.";
 }
 
 /** One host: what it is, and what to do next. */
-function Item({ domain, slug }: { domain: DomainAnswer; slug: string }) {
+function Item({ domain, slug }: { domain: Domain; slug: string }) {
   const { host, proof, records, file, verifiedAt } = domain;
   const { revalidate } = useRevalidator();
   const { act, isBusy, problem, said } = useAct();
   const check = () =>
-    act(api.checkDomain(slug, host), (found) => {
+    act(call("POST /api/dealers/:slug/domains/check", { slug, host }), (found) => {
       void revalidate();
       return found.isVerified ? undefined : `Not found yet: ${found.problem}`;
     });
@@ -56,7 +57,7 @@ function Item({ domain, slug }: { domain: DomainAnswer; slug: string }) {
           label="Remove"
           of={host}
           disabled={isBusy}
-          onClick={() => act(api.removeDomain(slug, host), () => void revalidate())}
+          onClick={() => act(call("DELETE /api/dealers/:slug/domains/:host", { slug, host }), () => void revalidate())}
         />
       </div>
     </li>
@@ -68,16 +69,17 @@ function Domains() {
   const { domains, others } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { act, problem } = useAct();
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    act(api.addDomain(slug, String(new FormData(event.currentTarget).get("host"))), () => void revalidate());
-  };
+  const add = (form: HTMLFormElement) =>
+    act(
+      call("POST /api/dealers/:slug/domains", { slug, host: String(new FormData(form).get("host")) }),
+      () => void revalidate(),
+    );
   return (
     <Screen title="Domains" of={useDealer(slug)?.name ?? slug} className="review">
-      <form className="bar" onSubmit={add}>
+      <Form className="bar" onSubmit={add}>
         <input name="host" required aria-label="Host" placeholder="www.example.com.au" autoComplete="off" />
         <Button type="submit" look="primary" label="Add a domain" />
-      </form>
+      </Form>
       <Alert problem={problem} />
       {others.length > 0 ? <p className="quiet">In the files of the dealer: {others.join(", ")}</p> : null}
       <ul className="stack">

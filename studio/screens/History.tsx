@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from "react-router";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
-import { api } from "../api.ts";
+import { call, type PublishRow } from "../api.ts";
 import { useDealer } from "../known.ts";
 import { Button } from "../parts/controls.tsx";
 import { describePointer, formatLayer } from "../parts/layers.ts";
@@ -13,15 +11,20 @@ import { Alert, useAct } from "../use-answer.tsx";
 const MOST_VALUES = 8;
 
 /** What was published of a dealer from Studio, the newest first. */
-export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  call("GET /api/dealers/:slug/publishes", { slug: params.slug ?? "" });
 
 /** One publish: what, who, when and why, and the way back. */
-function Entry({ publish, onReverted }: { publish: PublishRow; onReverted(message: string): void }) {
+function Entry({ publish }: { publish: PublishRow }) {
+  const { revalidate } = useRevalidator();
   const { id, title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
-  const { act, isBusy, problem, problems } = useAct();
+  const { act, isBusy, problem, problems, said } = useAct();
   const name = message || title;
   const revert = () =>
-    act(api.revert(id, `Revert: ${name}`), () => onReverted(`${name} was reverted. The site is as it was before.`));
+    act(call("POST /api/publishes/:publish/revert", { publish: id, message: `Revert: ${name}` }), () => {
+      void revalidate();
+      return `${name} was reverted. The site is as it was before.`;
+    });
   const more = pointers.length - MOST_VALUES;
   return (
     <li className="card">
@@ -41,6 +44,7 @@ function Entry({ publish, onReverted }: { publish: PublishRow; onReverted(messag
         <code>{files.join(" ")}</code>
       </p>
       {note ? <p className="quiet">{note}</p> : null}
+      <output>{said}</output>
       <Alert {...{ problem, problems }} />
       {revertedBy ? (
         <p className="quiet">Reverted since.</p>
@@ -57,11 +61,8 @@ function History() {
   const { slug = "" } = useParams();
   const { publishes, drift } = useLoaderData<typeof loader>();
   const dealer = useDealer(slug);
-  const { revalidate } = useRevalidator();
-  const [reverted, setReverted] = useState<string>();
   return (
     <Screen title="History" of={dealer?.name ?? slug} className="review">
-      <output>{reverted}</output>
       {drift.length > 0 ? (
         <p role="status">
           The dealer is shown as it was published last. {drift.length === 1 ? "1 file" : `${drift.length} files`} in the
@@ -77,14 +78,7 @@ function History() {
       <Plans slug={slug} timeZone={dealer?.timeZone} />
       <ul className="stack">
         {publishes.map((publish) => (
-          <Entry
-            key={publish.id}
-            publish={publish}
-            onReverted={(message) => {
-              setReverted(message);
-              void revalidate();
-            }}
-          />
+          <Entry key={publish.id} publish={publish} />
         ))}
       </ul>
     </Screen>

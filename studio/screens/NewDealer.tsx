@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { api, type NewDealerChoices } from "../api.ts";
-import { Button, TextField } from "../parts/controls.tsx";
+import { slugify } from "../../schemas/studio/free-name.ts";
+import { type Answer, call } from "../api.ts";
+import { Button, Form, TextField } from "../parts/controls.tsx";
 import { formatName } from "../parts/layers.ts";
-import { slugify } from "../parts/names.ts";
 import { Screen } from "../parts/Screen.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
@@ -11,10 +11,12 @@ import { Alert, useAct } from "../use-answer.tsx";
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
 const MOST = { name: 80, slug: 63 };
 
+type NewDealerChoices = Answer<"GET /api/new-dealer">;
+
 const first = ({ templates }: NewDealerChoices): string => templates.find(({ at }) => at.length > 0)?.name ?? "";
 
 /** What a dealer can begin with. */
-export const loader = () => api.newDealerChoices();
+export const loader = () => call("GET /api/new-dealer");
 
 /** What is chosen for a new dealer, and the making of it. */
 function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
@@ -25,16 +27,15 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
   const { name, template, brand, range } = typed;
   const slug = typedSlug ?? slugify(name, MOST.slug);
   const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
-  const make = (event: FormEvent) => {
-    event.preventDefault();
-    const made = api.newDealer({ ...typed, name: name.trim(), slug });
+  const make = () => {
+    const made = call("POST /api/dealers", { ...typed, name: name.trim(), slug });
     act(
-      made.then(() => api.newDraft(slug, "First draft")),
+      made.then(() => call("POST /api/dealers/:slug/drafts", { slug, title: "First draft" })),
       ({ id }) => void navigate(`/drafts/${id}`),
     );
   };
   return (
-    <form className="stack" onSubmit={make}>
+    <Form className="stack" onSubmit={make}>
       <TextField
         label="Name, as visitors read it"
         autoFocus
@@ -96,7 +97,7 @@ function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
       <div className="bar">
         <Button type="submit" look="primary" label={isBusy ? "Making it…" : "Make the dealer"} disabled={isBusy} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "react-router";
-import { api, type DraftView } from "../api.ts";
+import { call, type DraftView } from "../api.ts";
 import { Go } from "../parts/Screen.tsx";
 import { openingView } from "./use-draft.ts";
 
 /** Opens the draft of an address. It takes a while: the screen is there before. */
 export const openDraft = ({ params }: LoaderFunctionArgs) => ({
-  opened: api.draft(params.draft ?? "", { ...openingView }),
+  opened: call("GET /api/drafts/:id", { id: params.draft ?? "", ...openingView }),
 });
 
 /** A draft that is open hears of its changes itself. */

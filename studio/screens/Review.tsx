@@ -1,24 +1,24 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Await, type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from "react-router";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import { api, type Dealer } from "../api.ts";
-import { useKnown } from "../known.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import { call, type Dealer, type Review as Found, type PublishRow } from "../api.ts";
+import { findSiteAddress, useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
-import { findSiteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
+import { focusAtOnce } from "../parts/controls.tsx";
 import { Go, Screen } from "../parts/Screen.tsx";
-import { Checks } from "../review/Checks.tsx";
+import { Checks, Law } from "../review/Checks.tsx";
 import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
-import { Law } from "../review/Law.tsx";
-import { formatCount, Quiet } from "../review/Part.tsx";
+import { Quiet } from "../review/Part.tsx";
 import { PublishForm } from "../review/PublishForm.tsx";
 import { Files, Values } from "../review/Values.tsx";
 import { Alert, useAct } from "../use-answer.tsx";
 
 /** What a draft would do if it were published now. It takes a while: the screen is there before. */
-export const loader = ({ params }: LoaderFunctionArgs) => ({ review: api.review(params.draft ?? "") });
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  review: call("GET /api/drafts/:id/review", { id: params.draft ?? "" }),
+});
 
 /** What a draft would do if it were published now, and the way to publish it. */
 function Review() {
@@ -29,30 +29,44 @@ function Review() {
   const settling = useAct();
   const [published, setPublished] = useState<PublishRow>();
   const dealerOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug);
+  const screen = { title: "Review", className: "review", back: { label: "Back to the page", to: `/drafts/${draft}` } };
   if (published) return <Published publish={published} dealer={dealerOf(published.slug)} />;
   return (
     <Suspense
       fallback={
-        <Shell isBusy>
+        <Screen {...screen} isBusy>
           <Quiet>Comparing with what is live…</Quiet>
-        </Shell>
+        </Screen>
       }
     >
       <Await resolve={review}>
-        {(found: ReviewAnswer) => {
+        {(found: Found) => {
           const dealer = dealerOf(found.slug);
           return (
-            <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
+            <Screen {...screen} of={`${dealer?.name ?? found.slug}, ${found.title}`}>
               <Alert problem={settling.problem} />
               <Conflicts
                 review={found}
-                onChoose={(place, keep) => settling.act(api.settle(draft, place, keep), () => void revalidate())}
+                onChoose={({ layer, pointer }, keep) =>
+                  settling.act(
+                    call("POST /api/drafts/:id/settle", { id: draft, layer, pointer, keep }),
+                    () => void revalidate(),
+                  )
+                }
               />
               <div className="stack">
-                <Findings review={found} />
+                <Values review={found} />
+                <Checks review={found} />
+                <Law law={found.law} />
+                <Cars review={found} />
+                <LeadClasses review={found} />
+                <Others review={found} />
+                <Files review={found} />
+                <ComparePages id={draft} livePaths={found.livePaths} />
+                <ApprovalLink id={draft} />
               </div>
               <PublishForm {...{ draft, review: found }} zone={dealer?.timeZone} onPublished={setPublished} />
-            </Shell>
+            </Screen>
           );
         }}
       </Await>
@@ -60,48 +74,13 @@ function Review() {
   );
 }
 
-/** The screen around what is found; `of`: the draft. */
-function Shell({ of, isBusy, children }: { of?: string; isBusy?: boolean; children: ReactNode }) {
-  const { draft } = useParams();
-  return (
-    <Screen
-      title="Review"
-      className="review"
-      back={{ label: "Back to the page", to: `/drafts/${draft}` }}
-      {...{ of, isBusy }}
-    >
-      {children}
-    </Screen>
-  );
-}
-
-/** All that would change, part by part. */
-function Findings({ review }: { review: ReviewAnswer }) {
-  const { draft = "" } = useParams();
-  return (
-    <>
-      <Values review={review} />
-      <Checks review={review} />
-      <Law law={review.law} />
-      <Cars review={review} />
-      <LeadClasses review={review} />
-      <Others review={review} />
-      <Files review={review} />
-      <ComparePages id={draft} livePaths={review.livePaths} />
-      <ApprovalLink id={draft} />
-    </>
-  );
-}
-
 /** A draft is live. */
 function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
   const address = dealer && findSiteAddress(dealer);
   return (
     <main className="centred">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={focusAtOnce} tabIndex={-1}>
         Published
       </h1>
       <p>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, redirect, useActionData, useLocation } from "react-router";
-import { api } from "../api.ts";
+import { call } from "../api.ts";
 import { readAddressAfter } from "../known.ts";
 import { Button, TextField } from "../parts/controls.tsx";
 import { Alert } from "../use-answer.tsx";
@@ -20,8 +20,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Step | Re
   const mail = String(form.get("mail"));
   const typed = form.get("code");
   try {
-    if (typed === null) return { mail, ...(await api.signIn(mail)) };
-    await api.verify(mail, String(typed).trim());
+    if (typed === null) return { mail, ...(await call("POST /api/sign-in", { mail })) };
+    await call("POST /api/sign-in/verify", { mail, code: String(typed).trim() });
     return redirect(readAddressAfter(request.url));
   } catch (error) {
     const problem = (error as Error).message;

@@ -1,9 +1,7 @@
-import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { Fragment } from "react";
 import type { DraftView } from "../api.ts";
-import type { Goal, GoalState } from "../deep-link.ts";
+import { type Section, sections } from "../editing.ts";
 import { LeadOutcome } from "../forms/LeadOutcome.tsx";
-import { useDealer } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
 import { Button } from "../parts/controls.tsx";
@@ -12,51 +10,77 @@ import { Guard } from "../parts/Guard.tsx";
 import { HeldFields } from "../parts/HeldFields.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { formatName } from "../parts/layers.ts";
-import { NewPage } from "../parts/NewPage.tsx";
-import { PageSettings } from "../parts/PageSettings.tsx";
+import { NewPage, PageSettings } from "../parts/PageSettings.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
 import { PanelFrame } from "../parts/PanelFrame.tsx";
 import { Panels } from "../parts/Panels.tsx";
 import { PlannedDraft } from "../parts/Plans.tsx";
-import { PreviewFrame } from "../parts/PreviewFrame.tsx";
-import { Rail } from "../parts/Rail.tsx";
+import { PreviewFrame, TimeBar } from "../parts/PreviewFrame.tsx";
 import { Removed } from "../parts/Removed.tsx";
 import { SelectField } from "../parts/Select.tsx";
-import { Teach } from "../parts/Teach.tsx";
-import { TimeBar } from "../parts/TimeBar.tsx";
 import { Toolbar } from "../parts/Toolbar.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
-import { BenchContext, useBenchAround } from "./bench-context.ts";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
-import { type BenchProps, listCommands, useBench } from "./use-bench.ts";
+import { BenchContext, listCommands, useBench, useBenchAround } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
 import { getPageTitle } from "./use-pages.ts";
 
-/** One draft: opened first, then edited. */
-const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} opened={opened} />}</OpenDraft>;
+const keys = [
+  ["↑ ↓", "go through the sections in the tree"],
+  ["Enter", "opens the form"],
+  ["Alt ↑", "moves a section"],
+  ["Insert", "adds one below"],
+  ["Delete", "removes it"],
+  ["Ctrl K", "finds any page, text or setting"],
+  ["Ctrl Z", "undoes whatever it was"],
+] as const;
 
-function OpenedBench({ opened }: { opened: DraftView }) {
-  const navigate = useNavigate();
-  const changed = useRef<(rev?: number) => void>(() => undefined);
-  const sent = useRef<(rev: number) => void>(() => undefined);
-  const open = useDraft(
-    opened,
-    (rev) => changed.current(rev),
-    (rev) => sent.current(rev),
+/** What can be done, while nothing is selected. */
+const Teach = () => (
+  <div className="stack quiet">
+    <h2>Click anything on the page</h2>
+    <p>Its form opens here. Click a text twice to type over it where it stands.</p>
+    <p>
+      Tick "Ask why", or hold Alt, and click a tag, price or button to see why it is there, or a car to see what is
+      missing and why.
+    </p>
+    <dl className="facts">
+      {keys.map(([combination, does]) => (
+        <Fragment key={combination}>
+          <dt>
+            {combination.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </div>
+);
+
+/** The drawings of the buttons, by file. */
+const signs = import.meta.glob<string>("../signs/*.svg", { eager: true, query: "?url", import: "default" });
+
+/** What of the draft is edited. */
+function Rail() {
+  const { section, openSection, onRules } = useBenchAround();
+  const button = (name: string, label: string, open: () => void) => (
+    <Button key={name} aria-current={name === section ? "page" : undefined} onClick={open}>
+      <i aria-hidden="true" style={{ maskImage: `url("${signs[`../signs/${name}.svg`]}")` }} />
+      {label}
+    </Button>
   );
-  const { id, slug } = opened;
   return (
-    <Bench
-      {...{ ...open, changed, sent }}
-      dealer={useDealer(slug)}
-      onLeave={() => void navigate("/")}
-      onReview={() => void navigate(`/drafts/${id}/review`)}
-      onRules={(table = "tag", goal?: Goal) =>
-        void navigate(`/drafts/${id}/rules/${table}`, { state: { goal } satisfies GoalState })
-      }
-    />
+    <nav className="rail" aria-label="What to edit">
+      {Object.entries(sections).map(([name, label]) => button(name, label, () => openSection(name as Section)))}
+      {button("rules", "Rules", () => onRules())}
+    </nav>
   );
 }
+
+/** One draft: opened first, then edited. */
+const Workbench = () => <OpenDraft>{(opened) => <Bench key={opened.id} opened={opened} />}</OpenDraft>;
 
 /** The pages, and the sections of the one that is shown. */
 function PageSide() {
@@ -116,7 +140,7 @@ function Middle() {
 function Selection() {
   const { section, selected, editing, focus, preview } = useBenchAround();
   if (section !== "page") return <SectionPanel section={section} edit={editing} focus={focus} />;
-  if (selected) return <Inspector key={selected.at} selected={selected} />;
+  if (selected) return <Inspector key={selected.pointer([])} selected={selected} />;
   return (
     <>
       {preview.selected === null ? <PageSettings key={preview.shown.page} /> : null}
@@ -126,16 +150,16 @@ function Selection() {
 }
 
 /** The tree of the page, the page itself, and the form of what is selected. */
-function Bench(props: BenchProps) {
-  const bench = { ...props, ...useBench(props) };
-  const { draft, problem, preview, section } = bench;
+function Bench({ opened }: { opened: DraftView }) {
+  const bench = useBench(useDraft(opened));
+  const { draft, problem, preview, section, look, view } = bench;
   const { notice, setNotice } = preview;
   return (
     <BenchContext value={bench}>
       <div className="workbench" data-section={section}>
         <Toolbar />
         <div className="notice">
-          <PlannedDraft draft={draft} onCancelled={() => void props.look(props.view)} />
+          <PlannedDraft draft={draft} onCancelled={() => void look(view)} />
           {(problem ?? notice) ? (
             <p role="alert">
               {problem ?? notice}{" "}

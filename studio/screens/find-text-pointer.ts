@@ -1,6 +1,6 @@
 import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { api, type DraftRow } from "../api.ts";
+import { call, type DraftView, readTree } from "../api.ts";
 
 /** Text as a page shows it: without the marks of Markdown and breaks of lines. */
 const plain = (text: string): string => text.replace(/[*_`]/g, "").replace(/\s+/g, " ").trim();
@@ -19,11 +19,11 @@ function pointersOf(value: JsonValue, at: string, text: string, words: ReadonlyM
 const hasWording = (value: JsonValue): boolean => JSON.stringify(value).includes('"$msg"');
 
 /** The pointer of the prop or wording that a text on the page is; undefined if it is computed, or several say the same. */
-export async function findTextPointer(draft: DraftRow, node: string, text: string): Promise<string | undefined> {
-  const { value } = await api.tree(draft, `${node}/props`);
+export async function findTextPointer(draft: DraftView, node: string, text: string): Promise<string | undefined> {
+  const { value } = await readTree(draft, `${node}/props`);
   if (value === undefined) return undefined;
   const words = hasWording(value)
-    ? new Map((await api.words(draft.id)).words.map((word) => [word.key, word.text]))
+    ? new Map((await call("GET /api/drafts/:id/words", { id: draft.id })).words.map((word) => [word.key, word.text]))
     : new Map<string, string>();
   const found = pointersOf(convertToJsonObject(value), `${node}/props`, plain(text), words);
   return found.length === 1 ? found[0] : undefined;

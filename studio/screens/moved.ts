@@ -1,9 +1,14 @@
 import { parsePointer } from "../../schemas/json/pointer.ts";
-import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { findValueAt } from "../../schemas/json/value-at.ts";
+import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
 import type { Op } from "../api.ts";
-import { findPart } from "../editing.ts";
-import type { Document } from "./use-node.ts";
+
+/** The layout that is edited: a page or a frame. */
+export interface Document {
+  pointer: string;
+  value: JsonObject;
+}
 
 /** A place in a list of sections: beside one of them, or at the end. */
 export type Beside = { list: string; before?: string; after?: string };
@@ -11,20 +16,20 @@ export type Beside = { list: string; before?: string; after?: string };
 /** How a section is moved by the keyboard. */
 export type Way = "up" | "down" | "in" | "out";
 
-/** Names of the nodes in the list around a node. */
-function siblingsOf(layout: Document | undefined, pointer: string): string[] {
-  const list = findPart(layout?.value, parsePointer(pointer).slice(2, -1));
-  return Array.isArray(list) ? list.map((item) => String(convertToJsonObject(item).id)) : [];
-}
+/** What a pointer names in a layout. */
+export const valueIn = (layout: Document | undefined, pointer: string): JsonValue | undefined =>
+  findValueAt(layout?.value, parsePointer(pointer).slice(2));
 
 /** The neighbour of a node in its list, up or down. */
 function neighbour(layout: Document | undefined, pointer: string, way: "up" | "down"): string | undefined {
-  const ids = siblingsOf(layout, pointer);
-  const index = ids.indexOf(parsePointer(pointer).at(-1) ?? "");
+  const list = valueIn(layout, listOf(pointer));
+  const ids = Array.isArray(list) ? list.map((item) => String(convertToJsonObject(item).id)) : [];
+  const index = ids.indexOf(nameOf(pointer));
   return index < 0 ? undefined : ids[way === "up" ? index - 1 : index + 1];
 }
 
-const listOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+/** The list that a node is in. */
+export const listOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 const nameOf = (pointer: string): string => parsePointer(pointer).at(-1) ?? "";
 
 /** Where a way leads from a node; undefined if there is nothing that way. */
@@ -38,8 +43,8 @@ export function findMoveTarget(layout: Document | undefined, pointer: string, wa
   if (beside === undefined) return undefined;
   if (way === "down") return { list, after: beside };
   if (way === "up") return { list, before: beside };
-  const before = convertToJsonObject(findPart(layout?.value, [...parsePointer(list).slice(2), beside]) ?? null);
-  const [slot] = Object.keys(convertToJsonObject(before.slots ?? null));
+  const before = convertToJsonObject(valueIn(layout, `${list}/${beside}`));
+  const [slot] = Object.keys(convertToJsonObject(before.slots));
   return slot === undefined ? undefined : { list: `${list}/${beside}/slots/${slot}` };
 }
 
@@ -53,9 +58,9 @@ export function planMove(
   { list, ...beside }: Beside,
 ): { ops: Omit<Op, "layer">[]; at: string } | undefined {
   if (list === listOf(pointer)) return { ops: [{ op: "move", pointer, ...beside } as Omit<Op, "layer">], at: pointer };
-  const node = findPart(layout?.value, parsePointer(pointer).slice(2));
+  const node = valueIn(layout, pointer);
   if (node === undefined || list.startsWith(`${pointer}/`)) return undefined;
-  const there = findPart(layout?.value, parsePointer(list).slice(2));
+  const there = valueIn(layout, list);
   const isTaken = Array.isArray(there) && there.some((item) => convertToJsonObject(item).id === nameOf(pointer));
   const value = isTaken
     ? copyNode(convertToJsonObject(node), collectNodeIds(layout?.value.layout))

@@ -1,52 +1,33 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatPointer } from "../../schemas/json/pointer.ts";
-import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
-import { type PreviewWidth, say } from "../bridge/preview-host.ts";
-import { type Goal, useGoal } from "../deep-link.ts";
-import {
-  applyChange,
-  type Change,
-  convertToListChange,
-  createEditedValue,
-  type EditedValue,
-  type Editing,
-  type Section,
-  sections,
-  useWhenSaved,
-} from "../editing.ts";
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { parsePointer } from "../../schemas/json/pointer.ts";
+import { convertToJsonObject } from "../../schemas/json-value.ts";
+import { call, type Place, readTree } from "../api.ts";
+import type { PreviewWidth } from "../bridge/preview-host.ts";
+import { type Goal, type GoalState, useGoal } from "../deep-link.ts";
+import { type Editing, type Section, sections, selectPart, useValue, useWhenSaved } from "../editing.ts";
+import { useDealer } from "../known.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { windowName } from "../parts/HeldFields.tsx";
 import { findTextPointer } from "./find-text-pointer.ts";
 import { locateField } from "./locate-field.ts";
 import type { useDraft } from "./use-draft.ts";
-import { type Selected, useNode } from "./use-node.ts";
 import { useNodes } from "./use-nodes.ts";
 import { getPageTitle, isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
 
-/** What the workbench of a draft is given. */
-export type BenchProps = ReturnType<typeof useDraft> & {
-  dealer: Dealer | undefined;
-  /** Is given what to do after each change of the draft. */
-  changed: { current: (rev?: number) => void };
-  sent: { current: (rev: number) => void };
-  onLeave(): void;
-  onReview(): void;
-  onRules(table?: string, goal?: Goal): void;
-};
-
 /** Opens what pointers name, each with the focus in its field. */
 function useWays(
-  { draft, onRules }: Pick<BenchProps, "draft" | "onRules">,
+  { draft }: ReturnType<typeof useDraft>,
   parts: {
     pages: Pages;
     preview: ReturnType<typeof usePreview>;
     openSection(section: Section, focus?: readonly string[]): void;
+    onRules(table?: string, goal?: Goal): void;
   },
 ) {
-  const { pages, preview, openSection } = parts;
+  const { pages, preview, openSection, onRules } = parts;
   const { setPanel, setNotice } = preview;
   const goTo = (place: Place) => setPanel({ kind: "file", place });
   const takeGoal = useEffectEvent(useGoal());
@@ -57,7 +38,7 @@ function useWays(
 
   /** Opens the line of the file that says what a pointer names. */
   const openFile = (pointer: string) =>
-    void api.tree(draft, pointer).then(
+    void readTree(draft, pointer).then(
       ({ origins }) => {
         const place = origins.at(-1);
         if (place) goTo(place);
@@ -67,7 +48,9 @@ function useWays(
   /** Shows a page, at its own address or at that of a car, model or offer; one without any is opened as a file. */
   const openPage = async (page: string) => {
     const row = pages[page];
-    const { path = row?.paths.find(isPlain) } = row?.paths.some(isPlain) ? {} : await api.pageAddress(draft.id, page);
+    const { path = row?.paths.find(isPlain) } = row?.paths.some(isPlain)
+      ? {}
+      : await call("GET /api/drafts/:id/pages/:page", { id: draft.id, page });
     setNotice(undefined);
     if (path !== undefined) return preview.open(page, path);
     openFile(`/pages/${page}`);
@@ -98,7 +81,7 @@ function useWays(
 /** Follows the page that is shown to another address, and leaves one that is gone. */
 function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
   const last = useRef(shown);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((pages: Pages) => {
     // Where the page has moved or is gone, its old address shows the page of those that are not found.
     const { page: id } = shown.path === last.current.path ? last.current : shown;
     const all = Object.values(pages);
@@ -108,22 +91,25 @@ function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof useP
     const isHere = page?.id === shown.page && (page.paths.includes(path) || !page.paths.every(isPlain));
     if (page && first !== undefined && !isHere) open(page.id, first);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages are read again
-  useEffect(() => follow(), [pages]);
+  useEffect(() => follow(pages), [pages]);
   useEffect(() => {
     if (pages[shown.page]?.paths.length) last.current = shown;
   }, [pages, shown]);
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
-export function useBench({ draft, changed, sent, isBusy, change, step, onRules }: BenchProps) {
+export function useBench(open: ReturnType<typeof useDraft>) {
+  const { draft, frame, isBusy, change, step } = open;
+  const navigate = useNavigate();
+  const onRules = (table = "tag", goal?: Goal) =>
+    void navigate(`/drafts/${draft.id}/rules/${table}`, { state: { goal } satisfies GoalState });
   const [width, setWidth] = useState<PreviewWidth>(innerWidth < 700 ? 390 : 1280);
   /** The layer that the user chose to save in, for what was selected then. */
   const [chosen, setChosen] = useState<{ layer: string; of: string }>();
   const [isFinding, setFinding] = useState(false);
   const { section, focus, open: openSection } = useSection();
   const find = useCallback(() => setFinding(true), []);
-  const preview = usePreview(draft, {
+  const preview = usePreview(draft, frame, {
     step,
     find,
     select: () => openSection("page"),
@@ -133,29 +119,27 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     },
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
-  const { frame, shown, selected: at } = preview;
+  const { shown, selected: at } = preview;
   const editedNow = `${section} ${at ?? shown.page}`;
   const layer = chosen?.of === editedNow ? chosen.layer : undefined;
   const { pages, components } = usePages(draft, isBusy);
-  const { layout, selected, isRead, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
-  sent.current = (rev) => say(frame, draft.id, { type: "expect", rev });
-  changed.current = (rev) => {
-    say(frame, draft.id, { type: "refresh", ...(rev !== undefined && { rev }) });
-    // While the user types, the form shows what they type.
-    if (!isBusy) void reload().catch(() => undefined);
-  };
-  useEffect(() => {
-    if (!isBusy) void reload().catch(() => undefined);
-  }, [isBusy, reload]);
-  const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
-  const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
-  const { goTo, openFile, openPage, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
+  const saveIn = layer ?? draft.slug;
+  const around = at === null ? `/pages/${shown.page}` : at.split("/").slice(0, 3).join("/");
+  /** The page around the selection, or the frame. */
+  const document = useValue({ draft, isBusy, layer: saveIn, change }, around, false);
+  const layout = document.tree && { pointer: document.tree.pointer, value: convertToJsonObject(document.value) };
+  const node = at?.startsWith(`${layout?.pointer}/`) ? selectPart(document, parsePointer(at).slice(2)) : undefined;
+  const selected = node?.value === undefined ? undefined : node;
+  const isMade = at === null || selected !== undefined || !isBusy;
+  const nodes = useNodes({ draft, layer: saveIn, change }, layout, preview);
+  const { goTo, openFile, openPage, openPointer } = useWays(open, { pages, preview, openSection, onRules });
   const whenSaved = useWhenSaved(isBusy);
   useMovedPage(pages, preview);
   const editing: Editing = {
     draft,
     isBusy,
+    layers: document.tree?.layers ?? [draft.slug],
     layer: saveIn,
     onLayer: (next) => setChosen({ layer: next, of: editedNow }),
     change,
@@ -165,44 +149,26 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),
   };
   return {
-    ...{ width, setWidth, isFinding, setFinding, section, focus, openSection, find },
-    ...{
-      preview,
-      pages,
-      components,
-      layout,
-      selected,
-      isRead: isRead && Object.keys(components).length > 0,
-      nodes,
-      goTo,
-      openFile,
-      openPage,
-      openPointer,
-      showPage: (page: string, path: string) => whenSaved(() => preview.open(page, path)),
-      editing,
-    },
-    /** The props of the selected section, which the page follows; a list is said as a whole. */
-    propsOf(node: Selected): EditedValue {
-      const at = (steps: readonly string[]) => `${node.at}/props${formatPointer(steps)}`;
-      const apply = (changes: readonly Change[]) => {
-        const all = changes.map((change) => convertToListChange(node.props.value, change));
-        const value = all.reduce(applyChange, node.props.value);
-        change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer: saveIn, pointer: at(steps) })));
-        show({ ...node, props: { ...node.props, value } as Tree });
-      };
-      return createEditedValue(node.props, apply, at);
-    },
-    /** Changes when, or on which screens, the selected section is shown. */
-    setOnNode(node: Selected, part: "when" | "only", value: JsonValue | undefined) {
-      const step: Change = value === undefined ? { op: "remove", steps: [part] } : { op: "set", steps: [part], value };
-      show({ ...node, node: convertToJsonObject(applyChange(node.node, step)) });
-      const { steps: _, ...op } = step;
-      change({ ...op, layer: saveIn, pointer: `${node.at}/${part}` } as Op);
-    },
+    ...open,
+    ...{ width, setWidth, isFinding, setFinding, section, focus, openSection, find, onRules, navigate },
+    ...{ preview, pages, components, layout, selected, nodes, goTo, openFile, openPage, openPointer, editing },
+    dealer: useDealer(draft.slug),
+    isRead: layout?.pointer === around && isMade && Object.keys(components).length > 0,
+    showPage: (page: string, path: string) => whenSaved(() => preview.open(page, path)),
   };
 }
 
-export type BenchState = ReturnType<typeof useBench>;
+/** A workbench: the draft, what is shown and selected, and what changes it. */
+export type Bench = ReturnType<typeof useBench>;
+
+export const BenchContext = createContext<Bench | undefined>(undefined);
+
+/** The workbench around a part of it. */
+export function useBenchAround(): Bench {
+  const bench = use(BenchContext);
+  if (bench === undefined) throw new Error("This is in no workbench.");
+  return bench;
+}
 
 /** Something that the palette does. */
 export interface Command {
@@ -212,10 +178,10 @@ export interface Command {
 }
 
 /** What the palette can do in a workbench. */
-export function listCommands(bench: BenchProps & BenchState): Command[] {
-  const { draft, view, look, step, onReview, onRules, onLeave, openSection, nodes, preview, setWidth, goTo } = bench;
+export function listCommands(bench: Bench): Command[] {
+  const { draft, view, look, step, onRules, navigate, openSection, nodes, preview, setWidth, goTo } = bench;
   const { mode, choose, setPanel, selected, shown } = preview;
-  const isEditing = mode === "edit";
+  const isUsed = mode === "browse";
   return [
     ...Object.entries(sections).map(([name, label]) => ({
       title: `Edit ${label.toLowerCase()}`,
@@ -252,12 +218,9 @@ export function listCommands(bench: BenchProps & BenchState): Command[] {
     { title: "Look at it signed in", act: () => void look({ ...view, as: "phone" }) },
     { title: "Look at it as anonymous", act: () => void look({ ...view, as: "anonymous" }) },
     { title: "Look at it now", act: () => void look({ ...view, at: "" }) },
-    {
-      title: isEditing ? "Use the page" : "Edit the page",
-      act: () => choose(isEditing ? "browse" : "edit"),
-    },
+    { title: isUsed ? "Edit the page" : "Use the page", act: () => choose(isUsed ? "edit" : "browse") },
     { title: "Edit rules", act: () => onRules() },
-    { title: "Review", act: onReview },
-    { title: "All dealers", act: onLeave },
+    { title: "Review", act: () => void navigate(`/drafts/${draft.id}/review`) },
+    { title: "All dealers", act: () => void navigate("/") },
   ];
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
-import type { TriedLead } from "../../schemas/studio/dry-run.ts";
-import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
+import { ApiError, call, type DraftState, type DraftView, type News, type Op, type TriedLead } from "../api.ts";
+import { say } from "../bridge/preview-host.ts";
 import { windowName } from "../parts/HeldFields.tsx";
 import { Sender } from "../sender.ts";
 
@@ -13,7 +13,10 @@ export interface View {
 }
 
 /** Listens to what happens to a draft: each kind of news with what it says. */
-function newsOf(id: string, on: { [kind: string]: (news: never) => void }): EventSource {
+function newsOf(
+  id: string,
+  on: { [kind in News["type"]]: (news: Extract<News, { type: kind }>) => void },
+): EventSource {
   const news = new EventSource(`/api/drafts/${id}/events?window=${windowName}`);
   for (const [kind, report] of Object.entries(on))
     news.addEventListener(kind, (event) => report(JSON.parse((event as MessageEvent<string>).data) as never));
@@ -24,12 +27,10 @@ function newsOf(id: string, on: { [kind: string]: (news: never) => void }): Even
 export const openingView: View = { at: "", as: "anonymous" };
 
 /** A draft that was opened: its state, changes to it, and the news of others. */
-export function useDraft(
-  opened: DraftView,
-  onChanged: (rev?: number) => void = () => undefined,
-  onSent: (rev: number) => void = () => undefined,
-) {
+export function useDraft(opened: DraftView) {
   const { id, rev } = opened;
+  /** The preview of the draft, if it is open: it gets each change. */
+  const frame = useRef<HTMLIFrameElement>(null);
   const [draft, setDraft] = useState(opened);
   const [view, setView] = useState(openingView);
   const [problem, setProblem] = useState<string>();
@@ -38,16 +39,15 @@ export function useDraft(
   const [stepsUnderWay, setStepsUnderWay] = useState(0);
   const [tried, setTried] = useState<TriedLead>();
   const sender = useRef<Sender>(undefined);
-  const changed = useRef(onChanged);
-  changed.current = onChanged;
-  const sent = useRef(onSent);
-  sent.current = onSent;
-
-  const saved = useCallback((state: DraftState) => {
-    setProblem(undefined);
-    setDraft((before) => ({ ...before, ...state, canUndo: true, canRedo: false }));
-    changed.current(state.rev);
-  }, []);
+  const refresh = useCallback((rev?: number) => say(frame, id, { type: "refresh", ...(rev && { rev }) }), [id]);
+  const saved = useCallback(
+    (state: DraftState) => {
+      setProblem(undefined);
+      setDraft((before) => ({ ...before, ...state, canUndo: true, canRedo: false }));
+      refresh(state.rev);
+    },
+    [refresh],
+  );
 
   useBeforeUnload(
     useCallback((event) => {
@@ -56,40 +56,39 @@ export function useDraft(
   );
   useEffect(() => {
     sender.current = new Sender(id, rev, {
-      sent: (rev) => sent.current(rev),
+      sent: (rev) => say(frame, id, { type: "expect", rev }),
       saved,
       refused: setProblem,
       busy: setSending,
     });
     const news = newsOf(id, {
-      ops({ rev: made }: { rev: number }) {
+      ops({ rev: made }) {
         sender.current?.sawRev(made);
         setDraft((before) => {
           // One's own change is known already.
           if (before.rev < made && !sender.current?.isBusy) {
-            void api.draft(id).then(({ preview: _, ...state }) => {
+            void call("GET /api/drafts/:id", { id }).then(({ preview: _, ...state }) => {
               setDraft((now) => ({ ...now, ...state }));
-              changed.current();
+              refresh();
             });
           }
           return before;
         });
       },
-      people: (news: Pick<DraftView, "people" | "held">) => setDraft((before) => ({ ...before, ...news })),
+      people: ({ people, held }) => setDraft((before) => ({ ...before, people, held })),
       comments: () =>
-        void api
-          .draft(id)
+        void call("GET /api/drafts/:id", { id })
           .then(({ comments }) => setDraft((before) => ({ ...before, comments })))
           .catch(() => undefined),
-      published: ({ by }: { by: string }) =>
-        setProblem(`${by} has published this draft. Begin a new one for further changes.`),
-      tried: ({ run }: { run: TriedLead }) => setTried(run),
+      published: ({ by }) => setProblem(`${by} has published this draft. Begin a new one for further changes.`),
+      tried: ({ run }) => setTried(run),
     });
     return () => news.close();
-  }, [id, rev, saved]);
+  }, [id, rev, saved, refresh]);
 
   return {
     draft,
+    frame,
     view,
     problem,
     isBusy: isSending || stepsUnderWay > 0,
@@ -100,7 +99,7 @@ export function useDraft(
     async look(next: View) {
       setView(next);
       try {
-        const shown = await api.draft(id, { ...next });
+        const shown = await call("GET /api/drafts/:id", { id, ...next });
         sender.current?.sawRev(shown.rev);
         setDraft(shown);
         setProblem(undefined);
@@ -114,10 +113,10 @@ export function useDraft(
       try {
         // What was typed last is undone too, though it is still on its way.
         await sender.current?.whenSent();
-        const state = await api.step(id, way);
+        const state = await call(`POST /api/drafts/:id/${way}`, { id });
         setDraft((before) => ({ ...before, ...state }));
-        changed.current();
-        const { canUndo, canRedo } = await api.draft(id);
+        refresh();
+        const { canUndo, canRedo } = await call("GET /api/drafts/:id", { id });
         setDraft((before) => ({ ...before, canUndo, canRedo }));
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409)) setProblem((error as Error).message);

@@ -2,42 +2,26 @@ import { useState } from "react";
 import { parsePointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { collectNodeIds, copyNode } from "../../schemas/studio/layout-nodes.ts";
-import { api, type DraftView, type Op } from "../api.ts";
-import { findPart } from "../editing.ts";
+import { call, type Op } from "../api.ts";
+import type { Editing } from "../editing.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { useAct } from "../use-answer.tsx";
-import { type Beside, findMoveTarget, planMove, type Way } from "./moved.ts";
-import type { Document } from "./use-node.ts";
+import { type Beside, type Document, findMoveTarget, listOf, planMove, valueIn, type Way } from "./moved.ts";
 import type { usePreview } from "./use-preview.ts";
 
-/** Where a new section goes: into a list, beside one of its nodes or at its end. */
-export interface NewPlace {
-  list: string;
-  after?: string;
-}
-
 /** Below the selected section, or at the end of the page. */
-function findInsertionPoint(at: string | null, layout: Document | undefined): NewPlace | undefined {
-  if (at !== null) return { list: at.slice(0, at.lastIndexOf("/")), after: parsePointer(at).at(-1) ?? "" };
+function findInsertionPoint(at: string | null, layout: Document | undefined): Beside | undefined {
+  if (at !== null) return { list: listOf(at), after: parsePointer(at).at(-1) ?? "" };
   return layout && { list: `${layout.pointer}/layout` };
 }
 
 /** Changes of sections as a whole. */
 export function useNodes(
-  {
-    draft,
-    layout,
-    layer,
-    change,
-  }: {
-    draft: DraftView;
-    layout: Document | undefined;
-    layer: string;
-    change(...ops: Op[]): void;
-  },
+  { draft, layer, change }: Pick<Editing, "draft" | "layer" | "change">,
+  layout: Document | undefined,
   { select, setNotice }: Pick<ReturnType<typeof usePreview>, "select" | "setNotice">,
 ) {
-  const [place, setPlace] = useState<NewPlace>();
+  const [place, setPlace] = useState<Beside>();
   const { act, clear, isBusy: adding, problem } = useAct();
   const insert = (list: string, value: JsonObject, beside: { after?: string }) => {
     change({ layer, pointer: list, op: "insert", value, ...beside });
@@ -64,7 +48,7 @@ export function useNodes(
       const given = place ?? findInsertionPoint(below, layout);
       if (!given) return;
       const { list, ...beside } = given;
-      const answer = api.starter(draft.id, { use, list, layer, ...beside });
+      const answer = call("POST /api/drafts/:id/starter", { id: draft.id, use, list, layer, ...beside });
       // Without the catalogue, the problem stands above the page.
       if (place === undefined) answer.catch((error: Error) => setNotice(error.message));
       act(answer, ({ node }) => {
@@ -74,13 +58,10 @@ export function useNodes(
       });
     },
     copy(pointer: string) {
-      const node = findPart(layout?.value, parsePointer(pointer).slice(2));
+      const node = valueIn(layout, pointer);
       if (node === undefined) return;
-      const at = findInsertionPoint(pointer, layout);
-      if (at)
-        insert(at.list, copyNode(convertToJsonObject(node), collectNodeIds(layout?.value.layout)), {
-          after: at.after ?? "",
-        });
+      const copied = copyNode(convertToJsonObject(node), collectNodeIds(layout?.value.layout));
+      insert(listOf(pointer), copied, { after: parsePointer(pointer).at(-1) ?? "" });
     },
     /** Within its list, into the section before it, or out of the one around it. */
     move(pointer: string, way: Way) {

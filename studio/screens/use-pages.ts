@@ -1,9 +1,12 @@
 import { useMemo } from "react";
-import type { PageRow } from "../../schemas/studio/knowledge.ts";
-import { api, type Component, type DraftView } from "../api.ts";
+import type { Answer, DraftView, Schemas } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { formatName } from "../parts/layers.ts";
 import { useOfDraft } from "../use-answer.tsx";
+
+/** A component that pages can use. */
+export type Component = Schemas["components"][string];
+type PageRow = Answer<"GET /api/drafts/:id/pages">["pages"][number];
 
 /** Pages by id. */
 export type Pages = { [id: string]: PageRow };
@@ -18,8 +21,8 @@ const none: { [use: string]: Component } = {};
 
 /** The pages of a draft, read again once a change is saved, and the components that they can use. */
 export function usePages(draft: DraftView, isBusy: boolean) {
-  const components = useOnce("schemas", api.schemas)?.components ?? none;
-  const { answer } = useOfDraft({ draft, isBusy }, () => api.pages(draft.id));
+  const components = useOnce("schemas")?.components ?? none;
+  const { answer } = useOfDraft({ draft, isBusy }, "GET /api/drafts/:id/pages");
   const pages = useMemo(() => Object.fromEntries((answer?.pages ?? []).map((page) => [page.id, page])), [answer]);
   return { pages, components };
 }

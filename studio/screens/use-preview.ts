@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { DraftView, Place } from "../api.ts";
-import type { PreviewMessage } from "../bridge/messages.ts";
+import type { PreviewMessage, PreviewMode } from "../bridge/messages.ts";
 import { previewOrigin, say } from "../bridge/preview-host.ts";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
@@ -35,6 +35,7 @@ interface Shown {
 /** What a preview shows, and how it answers clicks. */
 export function usePreview(
   draft: DraftView,
+  frame: RefObject<HTMLIFrameElement | null>,
   on: {
     step(way: "undo" | "redo"): unknown;
     /** A section was clicked. */
@@ -47,58 +48,57 @@ export function usePreview(
   },
 ) {
   const { id } = draft;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [mode, setMode] = useState<"edit" | "browse">("edit");
+  const [mode, setMode] = useState<PreviewMode>("edit");
   const [shown, setShown] = useState<Shown>({ page: "home", path: "/", sections: [], empty: [] });
   const [selected, setSelected] = useState<string | null>(null);
   const [panel, setPanel] = useState<PanelState>();
   const [notice, setNotice] = useState<string>();
   const writing = useRef<string>(undefined);
-  const act = useRef(on);
-  act.current = on;
-  const onMessage = useCallback(
-    (message: PreviewMessage) => {
-      switch (message.type) {
-        case "select":
-          act.current.select();
-          return setSelected(message.at);
-        case "shown":
-          setShown(({ page }) => ({ ...message, page: message.page || page }));
-          return say(frame, id, { type: "mode", mode });
-        case "why": {
-          const { type: _, ...asked } = message;
-          return setPanel({ kind: "why", asked });
-        }
-        case "why-section":
-          return setPanel({ kind: "why-section", at: message.at });
-        case "edit":
-          void act.current.write(message.at, message.text).then((pointer) => {
-            writing.current = pointer;
-            say(frame, id, { type: "write", may: pointer !== undefined });
-          });
-          return undefined;
-        case "typed":
-          if (writing.current !== undefined) act.current.typed(writing.current, message.text);
-          return undefined;
-        case "find":
-          return act.current.find();
-        default:
-          return void act.current.step(message.type);
+  /** When a page was opened last, ms since 1970. */
+  const opened = useRef(0);
+  const onMessage = (message: PreviewMessage) => {
+    switch (message.type) {
+      case "select":
+        on.select();
+        return setSelected(message.at);
+      case "shown":
+        // A document that is being left may still say what it shows.
+        if (message.since < opened.current) return undefined;
+        setShown(({ page }) => ({ ...message, page: message.page || page }));
+        return say(frame, id, { type: "mode", mode });
+      case "why": {
+        const { type: _, ...asked } = message;
+        return setPanel({ kind: "why", asked });
       }
-    },
-    [id, mode],
-  );
-  const choose = (next: typeof mode) => {
+      case "why-section":
+        return setPanel({ kind: "why-section", at: message.at });
+      case "edit":
+        void on.write(message.at, message.text).then((pointer) => {
+          writing.current = pointer;
+          say(frame, id, { type: "write", may: pointer !== undefined });
+        });
+        return undefined;
+      case "typed":
+        if (writing.current !== undefined) on.typed(writing.current, message.text);
+        return undefined;
+      case "find":
+        return on.find();
+      default:
+        return void on.step(message.type);
+    }
+  };
+  const choose = (next: PreviewMode) => {
     setMode(next);
     say(frame, id, { type: "mode", mode: next });
   };
   return {
-    ...{ frame, mode, choose, shown, selected, panel, setPanel, notice, setNotice, onMessage },
+    ...{ mode, choose, shown, selected, panel, setPanel, notice, setNotice, onMessage },
     select(next: string | null) {
       setSelected(next);
       say(frame, id, { type: "show", at: next });
     },
     open(page: string, path: string) {
+      opened.current = performance.timeOrigin + performance.now();
       setShown({ page, path, sections: [], empty: [] });
       setSelected(null);
       if (frame.current) frame.current.src = `${previewOrigin(id)}${path}`;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
-import { api } from "../api.ts";
+import type { Answer } from "../api.ts";
 import { type Editing, useSchemas, useValue } from "../editing.ts";
 import { filterSchema } from "../fields/form-schema.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
@@ -10,13 +10,6 @@ import { useOfDraft } from "../use-answer.tsx";
 
 /** Readers that one flag names. */
 const MOST_READERS = 6;
-
-/** What reads flags and settings, by their names, as the draft is now. */
-function useReaders(edit: Editing): { [kind: string]: { [name: string]: string[] } } {
-  const read = (kind: string) => api.readers(edit.draft.id, kind);
-  const { answer } = useOfDraft(edit, async () => ({ flags: await read("flag"), settings: await read("setting") }));
-  return answer ?? {};
-}
 
 /** The places that read a flag or setting; the platform's own code reads the names that it knows. */
 function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit: Editing }) {
@@ -33,7 +26,9 @@ function ReadBy({ places, edit }: { places: readonly string[] | undefined; edit:
 }
 
 /** What a site can lack, by name: what to do, and the value that says it. */
-const lacks: { [name: string]: { what: string; at: string } } = {
+const lacks: {
+  [name in Answer<"GET /api/drafts/:id/unfinished">["unfinished"][number]]: { what: string; at: string };
+} = {
   phone: { what: "The main phone number is still the sample one", at: "/site/phone" },
   email: { what: "The main e-mail address is still the sample one", at: "/site/email" },
   licences: { what: "The licence numbers are still the sample ones", at: "/site/licences" },
@@ -46,7 +41,7 @@ const lacks: { [name: string]: { what: string; at: string } } = {
 
 /** What the site still lacks before visitors should see it, each with the way to it. */
 function UnfinishedParts({ edit }: { edit: Editing }) {
-  const names = useOfDraft(edit, () => api.unfinished(edit.draft.id)).answer?.unfinished ?? [];
+  const names = useOfDraft(edit, "GET /api/drafts/:id/unfinished").answer?.unfinished ?? [];
   if (names.length === 0) return null;
   return (
     <section className="card stack" aria-label="Before visitors come">
@@ -54,11 +49,7 @@ function UnfinishedParts({ edit }: { edit: Editing }) {
       <ul className="list">
         {names.map((name) => (
           <li key={name}>
-            <Button
-              look="link"
-              label={lacks[name]?.what ?? name}
-              onClick={() => edit.onOpen(lacks[name]?.at ?? "/site")}
-            />
+            <Button look="link" label={lacks[name].what} onClick={() => edit.onOpen(lacks[name].at)} />
           </li>
         ))}
       </ul>
@@ -76,7 +67,11 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
   const [query, setQuery] = useState(nameIn(focus));
   const deferredValue = useDeferredValue(query.trim().toLowerCase());
   const site = useValue(edit, "/site");
-  const readers = useReaders(edit);
+  /** What reads flags and settings, by their names. */
+  const readers: { [kind: string]: { [name: string]: string[] } | undefined } = {
+    flags: useOfDraft(edit, "GET /api/drafts/:id/readers", { kind: "flag" }).answer,
+    settings: useOfDraft(edit, "GET /api/drafts/:id/readers", { kind: "setting" }).answer,
+  };
   useEffect(() => setQuery(nameIn(focus)), [focus]);
   const schema = useMemo(() => {
     if (schemas === undefined || deferredValue === "") return schemas?.site;

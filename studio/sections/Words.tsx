@@ -6,6 +6,7 @@ import { Button, Search } from "../parts/controls.tsx";
 import { markField, tellsItself } from "../parts/field-focus.ts";
 import { describePointer } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { useEdited } from "../use-answer.tsx";
 
 /** Wordings that one list shows; a search narrows it down. */
 const MOST_SHOWN = 40;
@@ -94,11 +95,9 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
 /** All wording of a dealer: found by key or text, edited in place, read with values. */
 export function Words({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const saved = useWords(edit);
-  const [typed, setTyped] = useState<{ [key: string]: string }>({});
+  const [typed, setTyped] = useEdited<{ [key: string]: string }>(saved, {});
   const [query, setQuery] = useState(focus[0] ?? "");
   const deferredValue = useDeferredValue(query.toLowerCase());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again has what was typed
-  useEffect(() => setTyped({}), [saved]);
   const words = saved?.map((word) => ({ ...word, text: typed[word.key] ?? word.text }));
   useEffect(() => setQuery(focus[0] ?? ""), [focus]);
   const fitting = (words ?? []).filter(({ key, text }) => {
@@ -129,7 +128,7 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
             word={word}
             edit={edit}
             onText={(text) => {
-              setTyped({ ...typed, [word.key]: text });
+              setTyped((now) => ({ ...now, [word.key]: text }));
               edit.change({ layer: edit.layer, pointer: `/copy/${word.key}`, op: "set", value: text });
             }}
           />

@@ -1,8 +1,7 @@
-import { readCopied } from "../../rules/grid/index.ts";
+import { readCopied, readValue, resolveValueKind } from "../../rules/grid/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { findFreeName } from "../../schemas/studio/free-name.ts";
+import { findFreeName, slugify } from "../../schemas/studio/free-name.ts";
 import { resolveTitle } from "../fields/form-schema.ts";
-import { slugify } from "../parts/names.ts";
 
 /** Characters of an item's name. */
 const MOST_ID = 40;
@@ -11,41 +10,18 @@ const MOST_ID = 40;
 interface Column {
   name: string;
   label: string;
-  description: string;
-  kind: "text" | "number" | "boolean" | "choice";
-  choices: string[];
-  isRequired: boolean;
-}
-
-function kindOf(types: readonly unknown[], choices: readonly string[]): Column["kind"] | undefined {
-  if (choices.length > 0) return "choice";
-  if (types.includes("boolean")) return "boolean";
-  if (types.includes("number") || types.includes("integer")) return "number";
-  return types.includes("string") ? "text" : undefined;
+  schema: JsonObject;
 }
 
 /** The properties of an item that fit in a cell, the required ones first. */
 function listColumns(item: JsonObject): Column[] {
   const properties = (item.properties ?? {}) as { [name: string]: JsonObject };
-  const required = Array.isArray(item.required) ? item.required.map(String) : [];
-  const columns: Column[] = [];
-  for (const [name, schema] of Object.entries(properties)) {
-    const types = [schema.type].flat();
-    const choices = Array.isArray(schema.enum) ? schema.enum.filter((item) => item !== null).map(String) : [];
-    const kind = kindOf(types, choices);
-    if (kind !== undefined)
-      columns.push({
-        name,
-        label: resolveTitle(schema, name),
-        description: String(schema.description ?? ""),
-        kind,
-        choices,
-        isRequired: required.includes(name),
-      });
-  }
-  return columns.sort(
-    (a, b) => Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
-  );
+  const first = ["id", ...(Array.isArray(item.required) ? item.required.map(String) : [])];
+  const placeOf = ({ name }: Column) => (name === "id" ? 0 : first.includes(name) ? 1 : 2);
+  return Object.entries(properties)
+    .filter(([, schema]) => ["text", "number", "boolean"].includes(resolveValueKind(schema)))
+    .map(([name, schema]): Column => ({ name, label: resolveTitle(schema, name), schema }))
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The cells of copied spreadsheet text, without empty rows. */
@@ -67,15 +43,11 @@ function dayOf(text: string): string {
 }
 
 /** The value of a typed or pasted cell; undefined: nothing is said. */
-function parseCellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
+function parseCellValue({ schema }: Column, text: string): JsonValue | undefined {
   if (text === "") return undefined;
-  if (kind === "number") {
-    const number = Number(text.replace(/[$,\s]/g, ""));
-    return Number.isNaN(number) ? text : number;
-  }
+  const kind = resolveValueKind(schema);
   if (kind === "boolean") return /^(true|yes|y|1|x)$/i.test(text);
-  if (kind === "choice") return choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
-  return dayOf(text);
+  return kind === "text" && schema.enum === undefined ? dayOf(text) : readValue(text, schema);
 }
 
 const words = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -88,7 +60,7 @@ function columnNamed(heading: string, columns: readonly Column[]): Column | unde
   return (
     columns.find(({ name, label }) => words(name) === wanted || words(label) === wanted) ??
     only(columns.filter(({ name }) => words(name).includes(wanted))) ??
-    only(columns.filter(({ description }) => words(description).startsWith(wanted)))
+    only(columns.filter(({ schema }) => words(String(schema.description ?? "")).startsWith(wanted)))
   );
 }
 

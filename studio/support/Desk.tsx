@@ -1,18 +1,50 @@
-import { type FormEvent, useState } from "react";
-import type { AddressAnswer } from "../../schemas/studio/support.ts";
-import type { Dealer } from "../api.ts";
-import { Button, Table, TextField } from "../parts/controls.tsx";
+import { useState } from "react";
+import { type Answer, call } from "../api.ts";
+import { useKnown } from "../known.ts";
+import { Button, Form, Table, TextField } from "../parts/controls.tsx";
 import { formatLayer } from "../parts/layers.ts";
-import { createPlainOption, DealerField, SelectField } from "../parts/Select.tsx";
+import { DealerField, SelectField } from "../parts/Select.tsx";
 import { FailedRows } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
+import { Card, Quiet } from "../review/Part.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
-import { BarChart } from "./BarChart.tsx";
-import { supportApi } from "./support-api.ts";
+
+/** A figure as bars. */
+function BarChart({
+  title,
+  bars,
+  none,
+}: {
+  title: string;
+  bars: Answer<"GET /api/support/figures/:slug">["byDay"];
+  none: string;
+}) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <Card title={title}>
+      {bars.length === 0 ? <Quiet>{none}</Quiet> : null}
+      <table>
+        <tbody>
+          {bars.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <meter aria-label={label} max={most} value={count} /> {count}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+type AddressAnswer = Answer<"GET /api/support/address">;
 
 /** What is wrong with the newest JSON of each dealer, and who published last. */
-export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
-  const { answer, problem } = useAnswer(supportApi.problems, "problems");
+export function ProblemsOfAll() {
+  const { dealers } = useKnown();
+  const { answer, problem } = useAnswer(() => call("GET /api/support/problems"), "problems");
   return (
     <>
       <Alert problem={problem} />
@@ -36,20 +68,23 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
 }
 
 /** Figures of one dealer, from what is counted anyway. */
-export function FiguresOf(props: { dealers: Dealer[]; tenant: string; onTenant(slug: string): void }) {
-  const { dealers, tenant, onTenant } = props;
+export function FiguresOf({ tenant, onTenant }: { tenant: string; onTenant(slug: string): void }) {
+  const { dealers } = useKnown();
   const slug = tenant || dealers[0]?.slug || "";
   const [days, setDays] = useState("30");
-  const { answer, problem } = useAnswer(() => supportApi.figures(slug, Number(days)), `figures ${slug} ${days}`);
+  const { answer, problem } = useAnswer(
+    () => call("GET /api/support/figures/:slug", { slug, days: Number(days) }),
+    `figures ${slug} ${days}`,
+  );
   return (
     <>
       <div className="bar">
-        <DealerField className="bar" dealers={dealers} value={slug} onValue={onTenant} />
+        <DealerField className="bar" value={slug} onValue={onTenant} />
         <SelectField
           label="Days"
           className="bar"
           value={days}
-          options={["7", "30", "90"].map(createPlainOption)}
+          options={["7", "30", "90"].map((value) => ({ value }))}
           onValue={setDays}
         />
       </div>
@@ -75,14 +110,13 @@ export function PasteAddress() {
   const [text, setText] = useState("");
   const [found, setFound] = useState<AddressAnswer>();
   const { act, problem } = useAct();
-  const look = (event: FormEvent) => {
-    event.preventDefault();
+  const look = () => {
     setFound(undefined);
-    act(supportApi.address(text), setFound);
+    act(call("GET /api/support/address", { url: text }), setFound);
   };
   return (
     <>
-      <form className="bar" onSubmit={look}>
+      <Form className="bar" onSubmit={look}>
         <TextField
           label="Address of a page or a car"
           isWide
@@ -93,7 +127,7 @@ export function PasteAddress() {
           onText={setText}
         />
         <Button type="submit" look="primary" label="Look" />
-      </form>
+      </Form>
       <Alert problem={problem} />
       {found ? <Found found={found} /> : null}
     </>

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from "react";
-import type { ErasureAnswer } from "../../schemas/studio/support.ts";
-import type { Dealer } from "../api.ts";
-import { Button, Table, TextField } from "../parts/controls.tsx";
+import { useState } from "react";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import { type Answer, call } from "../api.ts";
+import { Button, Form, Table, TextField } from "../parts/controls.tsx";
 import { formatName, removeSectionReferences } from "../parts/layers.ts";
 import { DealerField } from "../parts/Select.tsx";
+import { Card } from "../review/Part.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
-import { supportApi } from "./support-api.ts";
+
+type ErasureAnswer = Answer<"POST /api/support/erase">;
 
 const days = (count: number | undefined, none: string): string =>
-  count === undefined ? none : count === 1 ? "1 day" : `${count} days`;
+  count === undefined ? none : formatCount(count, "day");
 
 /** What an erasure would remove, or has removed. */
 function Outcome({ found }: { found: ErasureAnswer }) {
@@ -42,14 +44,14 @@ function Outcome({ found }: { found: ErasureAnswer }) {
 }
 
 /** Erases a person: what is found is shown first, and nothing is removed without a reason. */
-function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): void }) {
+function Erase({ onErased }: { onErased(): void }) {
   const [contacts, setContacts] = useState("");
   const [reason, setReason] = useState("");
   const [tenant, setTenant] = useState("");
   const [found, setFound] = useState<ErasureAnswer>();
   const { act, isBusy, problem } = useAct();
   const ask = (erase: boolean) =>
-    act(supportApi.erase({ contacts, reason, tenant, erase }), (answer) => {
+    act(call("POST /api/support/erase", { contacts, reason, tenant, erase }), (answer) => {
       setFound(answer);
       if (answer.isDone) onErased();
     });
@@ -58,22 +60,17 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
     set(text);
     setFound(undefined);
   };
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    ask(false);
-  };
   return (
-    <section className="card" aria-label="Erase a person">
-      <h2>Erase a person</h2>
-      <form className="stack" onSubmit={look}>
+    <Card title="Erase a person">
+      <Form className="stack" onSubmit={() => ask(false)}>
         <TextField
           label="All e-mail addresses and phone numbers of the person that you know"
           value={contacts}
           autoComplete="off"
           placeholder="sam@example.com, 0400 000 000"
-          onText={(typed) => change(setContacts)(typed)}
+          onText={change(setContacts)}
         />
-        <DealerField label="At" none="All dealers" dealers={dealers} value={tenant} onValue={change(setTenant)} />
+        <DealerField label="At" none="All dealers" value={tenant} onValue={change(setTenant)} />
         <TextField
           label="Why (recorded with your address, not the person's)"
           value={reason}
@@ -83,28 +80,27 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
         <div className="bar">
           <Button type="submit" label="Find what is kept" disabled={isBusy} />
         </div>
-      </form>
+      </Form>
       <Alert problem={problem} />
       {found ? <Outcome found={found} /> : null}
       {found && !found.isDone && found.places.length > 0 ? (
         <div className="bar">
-          <Button look="danger" label="Erase for good" disabled={isBusy} onClick={() => ask(true)} />
+          <Button data-severity="error" label="Erase for good" disabled={isBusy} onClick={() => ask(true)} />
           <small className="quiet">This cannot be undone.</small>
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
 /** What is kept of visitors and how long, by dealer and by place, and the erasure of one of them. */
-export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
-  const { answer, problem, again } = useAnswer(supportApi.kept, "kept");
+export function Kept() {
+  const { answer, problem, again } = useAnswer(() => call("GET /api/support/kept"), "kept");
   return (
     <>
       <Alert problem={problem} />
-      <Erase dealers={dealers} onErased={again} />
-      <section className="card" aria-label="How long leads are kept">
-        <h2>How long leads are kept</h2>
+      <Erase onErased={again} />
+      <Card title="How long leads are kept">
         <p className="quiet">
           Leads that are not delivered stay until they are. The days are <code>leads.retentionDays</code> and{" "}
           <code>leads.dropDays</code> of a dealer's site.json; an admin changes them.
@@ -123,9 +119,8 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
             ],
           }))}
         />
-      </section>
-      <section className="card" aria-label="What is kept of visitors">
-        <h2>What is kept of visitors</h2>
+      </Card>
+      <Card title="What is kept of visitors">
         <Table
           heads={["Where", "What", "How long", "Stays after an erasure"]}
           rows={answer?.places.map(({ place, holds, kept, stays = "nothing" }) => ({
@@ -133,7 +128,7 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
             cells: [place, ...[holds, kept, stays].map(removeSectionReferences)],
           }))}
         />
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useState } from "react";
-import type { LeadView } from "../../schemas/studio/support.ts";
-import type { Dealer } from "../api.ts";
-import { Button, TextField } from "../parts/controls.tsx";
-import { formatName } from "../parts/layers.ts";
+import { call, type LeadView } from "../api.ts";
+import { Button, Form, TextField } from "../parts/controls.tsx";
+import { formatName, formatValue } from "../parts/layers.ts";
 import { toggleInSet } from "../parts/names.ts";
 import { createLabelledOptions, DealerField, SelectField } from "../parts/Select.tsx";
 import { Alert, useAnswer } from "../use-answer.tsx";
-import { Lead } from "./Lead.tsx";
-import { describeState, formatLeadValue, formatMoment, states } from "./lead-words.ts";
-import { supportApi } from "./support-api.ts";
-import { useReplay } from "./use-replay.ts";
+import { Lead, useReplay } from "./Lead.tsx";
+import { describeState, formatMoment, states } from "./lead-words.ts";
 
 /** States of a delivery, the most urgent first. */
 const urgent = ["dead", "held", "pending", "done"] as const;
@@ -38,8 +35,7 @@ function LeadLine(props: {
           {lead.tenant}, {formatMoment(lead.received_at)}
         </small>
         <small>
-          {formatLeadValue(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
-          {worst ? describeState(worst) : "no target"}
+          {formatValue(lead.record.name ?? lead.record.first_name ?? "")} · {worst ? describeState(worst) : "no target"}
         </small>
       </Button>
     </li>
@@ -47,8 +43,7 @@ function LeadLine(props: {
 }
 
 /** The inbox: leads of all dealers, masked, with what became of each. */
-export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug: string): void }) {
-  const { dealers, tenant, onTenant } = props;
+export function Leads({ tenant, onTenant }: { tenant: string; onTenant(slug: string): void }) {
   const [state, setState] = useState("");
   const [text, setText] = useState("");
   /** The words that leads are looked for with; empty: all. */
@@ -57,7 +52,10 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const filter = { ...(tenant && { tenant }), ...(state && { state }) };
   const { answer, problem, again } = useAnswer(
-    () => (sought ? supportApi.findLeads(sought, filter) : supportApi.leads(filter)),
+    () =>
+      sought
+        ? call("POST /api/support/leads/find", { text: sought, ...filter })
+        : call("GET /api/support/leads", { ...filter }),
     JSON.stringify([filter, sought]),
     true,
   );
@@ -69,13 +67,7 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
   return (
     <>
-      <form
-        className="bar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSought(text.trim());
-        }}
-      >
+      <Form className="bar" onSubmit={() => setSought(text.trim())}>
         <TextField
           label="Find a lead: name, phone, e-mail, number of the lead or the car"
           isWide
@@ -89,9 +81,9 @@ export function Leads(props: { dealers: Dealer[]; tenant: string; onTenant(slug:
           }}
         />
         <Button type="submit" label="Find" />
-      </form>
+      </Form>
       <div className="bar">
-        <DealerField className="bar" none="All" dealers={dealers} value={tenant} onValue={onTenant} />
+        <DealerField className="bar" none="All" value={tenant} onValue={onTenant} />
         <SelectField
           label="Deliveries"
           className="bar"

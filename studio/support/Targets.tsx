@@ -1,14 +1,13 @@
-import type { TargetDay } from "../../schemas/studio/support.ts";
+import { type Answer, call } from "../api.ts";
 import { Button, Table } from "../parts/controls.tsx";
 import { Quiet } from "../review/Part.tsx";
 import { Alert, useAnswer } from "../use-answer.tsx";
+import { useReplay } from "./Lead.tsx";
 import { describeMissingSettings, describeTargetHealth } from "./lead-words.ts";
-import { supportApi } from "./support-api.ts";
-import { useReplay } from "./use-replay.ts";
 
 /** The health of the delivery targets, those that fail first. */
 export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: string): void }) {
-  const { answer, problem, again } = useAnswer(() => supportApi.targets(tenant), `targets ${tenant}`);
+  const { answer, problem, again } = useAnswer(() => call("GET /api/support/targets", { tenant }), `targets ${tenant}`);
   const replaying = useReplay(again);
   const targets = answer?.targets
     .map((target) => ({ ...target, ...describeTargetHealth(target) }))
@@ -57,7 +56,13 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
 }
 
 /** Delivered, given up, and attempts that failed, day by day. */
-function Days({ days, endpoint }: { days: readonly TargetDay[]; endpoint: string }) {
+function Days({
+  days,
+  endpoint,
+}: {
+  days: Answer<"GET /api/support/targets">["targets"][number]["days"];
+  endpoint: string;
+}) {
   const busy = days.filter(({ done, dead, failed }) => done + dead + failed > 0);
   if (busy.length === 0) return null;
   return (

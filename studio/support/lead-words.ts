@@ -1,4 +1,7 @@
-import type { ReplayAnswer, TargetHealth } from "../../schemas/studio/support.ts";
+import { formatCount } from "../../schemas/parts/format-count.ts";
+import type { Answer } from "../api.ts";
+
+type Target = Answer<"GET /api/support/targets">["targets"][number];
 
 /** States of deliveries in words; the empty one is any. */
 export const states = {
@@ -17,9 +20,6 @@ export const describeState = (state: string): string => words[state] ?? state;
 /** A moment as this browser writes it. */
 export const formatMoment = (iso: string): string => new Date(iso).toLocaleString();
 
-/** A value of a lead as text. */
-export const formatLeadValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
-
 const list = new Intl.ListFormat("en");
 
 /** What to set, so that leads no longer wait for it. */
@@ -27,7 +27,12 @@ export const describeMissingSettings = (unset: readonly string[]): string =>
   `The server lacks ${list.format(unset)}. Whoever runs it sets ${unset.length === 1 ? "this variable" : "these variables"} and restarts it: leads that wait are delivered then.`;
 
 /** How a target does, in one word or two. */
-export function describeTargetHealth({ states, isGone, unset = [], lastError }: Omit<TargetHealth, "days">): {
+export function describeTargetHealth({
+  states,
+  isGone = false,
+  unset = [],
+  lastError,
+}: Partial<Target> & Pick<Target, "states">): {
   isFailing: boolean;
   words: string;
 } {
@@ -38,18 +43,18 @@ export function describeTargetHealth({ states, isGone, unset = [], lastError }: 
   return { isFailing: false, words: states.done > 0 ? "Delivers." : "Has delivered nothing yet." };
 }
 
-const deliveries = (count: number): string => (count === 1 ? "1 delivery" : `${count} deliveries`);
-
 /** What became of deliveries that were tried again. */
-export function replayWords({ count, delivered, failed, waiting, unset }: ReplayAnswer): string {
+export function replayWords({ count, delivered, failed, waiting, unset }: Answer<"POST /api/support/replay">): string {
   if (count === 0) return "There was nothing to deliver again.";
   const coming = count - delivered - failed.length - waiting;
   return [
     delivered > 0 && `${delivered === 1 ? "1 lead was" : `${delivered} leads were`} delivered.`,
     failed.length > 0 &&
-      `${deliveries(failed.length)} failed: ${list.format(new Set(failed))}. The server tries again by itself.`,
-    waiting > 0 && `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${describeMissingSettings(unset)}`,
-    coming > 0 && `${deliveries(coming)} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
+      `${formatCount(failed.length, "delivery", "deliveries")} failed: ${list.format(new Set(failed))}. The server tries again by itself.`,
+    waiting > 0 &&
+      `${formatCount(waiting, "delivery", "deliveries")} ${waiting === 1 ? "waits" : "wait"}. ${describeMissingSettings(unset)}`,
+    coming > 0 &&
+      `${formatCount(coming, "delivery", "deliveries")} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
   ]
     .filter(Boolean)
     .join(" ");

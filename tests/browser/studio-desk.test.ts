@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { silentLogger } from "../../platform/store/logger.ts";
 import { openStore } from "../../platform/store/open.ts";
-import type { DraftState } from "../../schemas/studio/draft.ts";
+import type { DraftState } from "../../studio/api.ts";
 import { ask } from "../support/http.ts";
 import { findAxeViolations } from "./axe.ts";
 import { createTestBrowser, openPage } from "./browser.ts";

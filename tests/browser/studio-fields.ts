@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { DraftState } from "../../schemas/studio/draft.ts";
+import type { DraftState } from "../../studio/api.ts";
 
 /** What is wrong with a draft, by where it is said: the field that its problem must lead to, or the file where there is none. */
 const faults = [

@@ -46,5 +46,13 @@ export function testWhyPanel({ page, preview, find, saved, undoAll }: OpenStudio
       await page().getByRole("region", { name: "Site" }).waitFor();
       await find("edit page");
     });
+
+    it("says why a price is there to somebody who has no Alt key", async () => {
+      const asks = page().getByLabel("Ask why");
+      await asks.check();
+      await preview().locator('[data-car] [data-decision="price"]').first().click({ force: true });
+      await expect.poll(() => why().textContent()).toMatch(/The row .* decided/);
+      await asks.uncheck();
+    });
   });
 }

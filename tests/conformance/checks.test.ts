@@ -68,13 +68,28 @@ describe("checks", () => {
     ]);
   });
 
+  it("name a mistake before what follows from it, in whichever file that is", () => {
+    const yards = ["perth", "perth"].map((slug, index) => ({ id: `l${index}`, slug, name: `Yard ${index}` }));
+    const found = collectDiagnosticsWith({
+      "site.json": { locations: yards },
+      "content/teams.json": { items: [{ id: "ann", name: "Ann", location: "perth-north" }] },
+    });
+    expect(found.map(({ code, file }) => [code, file])).toEqual([
+      ["content/duplicate-slug", "acme/site.json"],
+      ["reference/unknown-location", "acme/content/teams.json"],
+    ]);
+  });
+
   it("are as grave as site.json says where `check` alone runs them", async () => {
     for (const code of ["law/offer-end", "check/gap"]) {
       const { subject, examples: [{ bad } = { bad: {} }] = [] } = checks.find((check) => check.code === code) ?? {};
-      const found = await findWith(subject ?? "dealer", {
-        ...bad,
-        "site.json": { checks: { [code]: "off" } },
-      });
+      const found = await findWith(
+        { code, subject },
+        {
+          ...bad,
+          "site.json": { checks: { [code]: "off" } },
+        },
+      );
       expect(found).toEqual([]);
       expect(collectDiagnosticsWith(bad).map((problem) => problem.code)).not.toContain(code);
     }
@@ -83,13 +98,13 @@ describe("checks", () => {
   it.each(examples)("$name is found at its place, and nothing without it", async (example) => {
     const { bad, at, good, code, severity, subject, cars } = example;
     const [file = ""] = Object.keys(bad);
-    const problems = await findWith(subject, bad, cars);
+    const problems = await findWith({ code, subject }, bad, cars);
     expect(problems).toEqual([
       expect.objectContaining({ code, severity, file: resolveDealerPath(file), ...placeOf(at) }),
     ]);
     expect(problems[0]?.message).toMatch(/^[A-Z"$\d].*[.:]$/);
     expect(problems[0]?.hint).toMatch(/[.?]$/);
     expect(`${problems[0]?.message} ${problems[0]?.hint}`).not.toMatch(/undefined|\[object/);
-    expect(await findWith(subject, good, cars)).toEqual([]);
+    expect(await findWith({ code, subject }, good, cars)).toEqual([]);
   });
 });

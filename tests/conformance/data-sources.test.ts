@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { readPath } from "../../renderer/planning/index.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";

@@ -25,6 +25,7 @@ const everyones = [
   "compare",
   "coolingOff",
   "drawnPictures",
+  "finance",
   "myDeal",
   "odometer",
   "onlinePayment",

@@ -3,7 +3,7 @@ import { getNodePath } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { findDefinitionsAtCursor, findReferences } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import { collectConditions } from "../../schemas/conditions-of.ts";
 import { formatPointer, listTenantSlugs, sectionNames } from "../../schemas/index.ts";
@@ -59,14 +59,16 @@ function referencesOf(slug: string): string[] {
   const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
   return sectionNames.flatMap((section) =>
     [...root[section]].flatMap(([key, { value }]) =>
-      checkDocument(section, key, value, catalogs).references.flatMap(({ kind, name, pointer }) => {
-        // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it, nor is wording itself.
-        if (name.endsWith("{value}") || kind === "wording") return [];
-        const origin = tenant.origins(pointer).at(-1);
-        // A row is the item of a list.
-        const ofItem = kind === "row" ? "item" : kind;
-        return origin ? [`${origin.file}${origin.pointer}: ${ofItem} ${name}`] : [];
-      }),
+      [...checkDocument(section, key, value, catalogs).references.values()]
+        .flat()
+        .flatMap(({ kind, name, pointer }) => {
+          // The beginning of an address (`hrefPrefix`) is not a name: a value completes it. Nor is wording itself.
+          if (name.endsWith("{value}") || kind === "wording") return [];
+          const origin = tenant.origins(pointer).at(-1);
+          // A row is the item of a list.
+          const ofItem = kind === "row" ? "item" : kind;
+          return origin ? [`${origin.file}${origin.pointer}: ${ofItem} ${name}`] : [];
+        }),
     ),
   );
 }

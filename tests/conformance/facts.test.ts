@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createAnalysisContext } from "../../rules/analyse/tenant.ts";
+import { createAnalysisContext } from "../../rules/analyse/context.ts";
 import { walkComparisons } from "../../rules/check/walk.ts";
 import { compileCondition, isFactRef } from "../../rules/compile/condition.ts";
 import { computeFacts, overlayFacts } from "../../rules/compute-facts.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { catalogs } from "../../platform/tenants/validate-tenant.ts";
 import { Form } from "../../renderer/components/form/Form.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
 import type { PagePayload } from "../../renderer/planning/payload.ts";

@@ -12,6 +12,11 @@ const row = (then: JsonValue, fact: string, operator: string, value: JsonValue) 
   "acme/rules/tag.json": { rows: [{ id: "mine", when: { fact, operator, value }, then }] },
 });
 const tag = { style: "plain" };
+const site = JSON.parse(baseFiles.get("acme/site.json") ?? "{}") as JsonObject;
+const hero = (href: string) => ({
+  ...text(""),
+  layout: [{ id: "hero", use: "Hero", props: { title: "Welcome", href } }],
+});
 
 function problemsIn(files: { [file: string]: JsonValue | string }) {
   const texts = Object.entries(files).map(
@@ -35,6 +40,32 @@ describe("a hint", () => {
     ["no for false", { "acme/pages/more.json": { ...text("Hi"), noindex: "no" } }, "Write false without"],
     ["a path of a fact", when({ fact: "flags", path: "pdf", operator: "equal", value: true }), '"$.pdf"'],
     ["a quotation mark in a text", { "acme/copy.json": '{ "a": "the "big" dog" }' }, String.raw`write \"`],
+    [
+      "a switch for a condition",
+      { "acme/pages/more.json": text("Hi", { visible: false }) },
+      'Write "when": { "condition": "never" }',
+    ],
+    ["false for a condition", when(false), 'Write { "condition": "never" }'],
+    ["a prop beside the props", { "acme/pages/more.json": text("Hi", { heading: "Hello" }) }, 'It belongs in "props"'],
+    ["a setting beside the settings", { "acme/site.json": { ...site, chatHref: "/" } }, 'It belongs in "settings"'],
+    ["a colour by its name", { "acme/theme.json": { colours: { brand: "red" } } }, "Write a colour as #"],
+    ["parts of a colour", { "acme/theme.json": { colours: { brand: "rgb(14, 32, 80)" } } }, '"#0e2050"'],
+    [
+      "a picture by a relative path",
+      { "acme/site.json": { ...site, logo: "./logo.svg" } },
+      '"/tenant-assets/logo.svg"',
+    ],
+    [
+      "a removal from no list",
+      { "acme/menus.json": { mian: [{ id: "home", $remove: true }] } },
+      'Correct the name "mian"',
+    ],
+    [
+      "another unit",
+      { "acme/site.json": { ...site, financeBasis: { years: "60 months" } } },
+      "in the unit that is asked for",
+    ],
+    ["a link without its beginning", { "acme/pages/more.json": hero("about") }, 'Did you mean "/about"?'],
     ["a name without more", { "acme/pages/more.json": text({ $bind: "quest" }) }, '"quest" is not available'],
   ])("says what to write for %s", (_, files, words) => {
     expect(problemsIn(files).map(({ says }) => says)).toContainEqual(expect.stringContaining(words));

@@ -5,7 +5,7 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { resolveSiteVariable } from "../../schemas/resolve/env.ts";
-import { readFilter } from "../../search/index.ts";
+import { readFilter } from "../../search/read-filter.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
 /** How many lines each mistake takes. */

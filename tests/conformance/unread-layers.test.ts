@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { validateTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { validateTenant } from "../../platform/tenants/validate-tenant.ts";
 
 const source = await readTenantSource("tenants");
 

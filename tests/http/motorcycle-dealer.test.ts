@@ -107,6 +107,10 @@ describe("a field of a vehicle that a dealer declares", () => {
 
   it("is understood where visitors type its choice, or the name of a flag", async () => {
     expect(await models("/search?query=cruiser")).toEqual(["Shadow"]);
+    expect((await models("/search?query=honda+not+cruiser")).toSorted()).not.toContain("Shadow");
+    expect((await models("/search?query=cruiser+or+naked")).toSorted()).toEqual(["Hornet", "Shadow"]);
+    expect(await models("/search?query=seat+height+under+700")).toEqual(["Shadow"]);
+    expect(await models("/search?query=over+800+mm+seat+height")).toEqual(["Hornet"]);
     expect((await models("/search?query=learner+approved+honda")).toSorted()).toEqual(["Monkey", "Shadow"]);
   });
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
         { from: "/search", to: "/" },
       ];
       editSite(tenants, "summit-nissan", { redirects });
+      editSite(tenants, "outback-caravans", { flags: { finance: false, sortByWeek: true } });
     },
   });
 }, 120_000);
@@ -27,7 +28,7 @@ async function linksToService(slug: string, path: string): Promise<string[]> {
 }
 
 const aCar = (slug: string) =>
-  `/cars/${app.registry.get(slug)?.stock.cars.find(({ status }) => status === "in_stock")?.slug}`;
+  `/cars/${app.registry.get(slug)?.stock.cars.find(({ status, dealercomments: words }) => status === "in_stock" && !/financ/i.test(words ?? ""))?.slug}`;
 
 it("takes the links to a page that a flag turns off from lists of links, menus and buttons", async () => {
   const [off, on] = ["northside-used-cars", "riverside-toyota"];
@@ -43,6 +44,23 @@ it("turns a page off with its links where a dealer says that it is never there",
   expect((await app.ask(off, "/warranty")).status).toBe(404);
   const isLinked = async (slug: string) => (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
   expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
+});
+
+it("says nothing of finance where a dealer offers none", async () => {
+  const [off, on] = ["outback-caravans", "harbour-motor-group"];
+  const offers = async (slug: string, path: string) => {
+    const { text } = await app.ask(slug, path);
+    const shown = text.replaceAll(/<(script|style|template)\b.*?<\/\1>|<(?!meta)[^>]*>/gs, " ");
+    // What is owed on a car that the dealer buys is no offer.
+    return /financ|repayment|lender|comparison rate|\d a week|lowest cost a week/i.test(
+      shown.replace(/We pay out the finance[^.]*/, ""),
+    );
+  };
+  for (const path of ["/", "/search", "/my-deal", "/contact-us", "/sell-my-car", "/book-test-drive"])
+    expect([path, await offers(off, path), await offers(on, path)]).toEqual([path, false, true]);
+  for (const path of ["", "/enquire", "/brochure"])
+    expect([path, await offers(off, aCar(off) + path), await offers(on, aCar(on) + path)]).toEqual([path, false, true]);
+  expect((await app.ask(off, "/finance")).status).toBe(404);
 });
 
 it("leads from the dealer's old addresses to new ones with all that was asked, but from no page that there is", async () => {

@@ -19,7 +19,7 @@ const isThorough = process.env.EVERY_SWITCH === "1";
 
 /** Flags by which pages come and go. */
 const ofPages = [
-  ...["alerts", "blog", "compare", "diamondAdvantage", "favourites", "fleet", "genuineService", "myDeal"],
+  ...["alerts", "blog", "compare", "diamondAdvantage", "favourites", "finance", "fleet", "genuineService", "myDeal"],
   ...["newModels", "onlinePurchase", "roadsideAssist", "servicePages", "usedOnly", "watchlist"],
 ];
 

@@ -42,7 +42,16 @@ const kinds = [
     schemaType: "Vehicle",
     meta: "other",
   },
-  // A kind that a dealer adds.
+  // Kinds that a dealer adds.
+  {
+    type: "ski",
+    many: "skis",
+    service: "Hull cleaning",
+    own: "ski",
+    car: { stocknum: "S1", year: 2022, make: "Yamaha", model: "VX", body: "Jet Ski" },
+    schemaType: "Vehicle",
+    meta: "boat",
+  },
   {
     type: "atv",
     many: "quads",
@@ -53,6 +62,7 @@ const kinds = [
     meta: "powersports",
   },
 ];
+const ski = { id: "ski", name: "Jet ski", like: "boat", words: { one: "ski", many: "skis" } };
 const quad = {
   id: "atv",
   name: "Quad",
@@ -62,10 +72,7 @@ const quad = {
   meta: "powersports",
   picture: "/tenant-assets/quad.svg",
   bodies: [{ id: "utility", names: ["Utility"], outline: { path: "M0 0h9" } }],
-  addresses: {
-    ...{ cars: "quads", "sell-my-car": "sell-my-quad", "search/used-cars": "search/used-quads" },
-    ...{ "search/new-cars": "search/new-quads", "used-car": "used-quad" },
-  },
+  addresses: { cars: "quads" },
   layer: {
     forms: { "service-booking": { schema: { properties: { additional_services: { items: { enum: ["Winch"] } } } } } },
   },
@@ -105,9 +112,10 @@ beforeAll(async () => {
     };
     await importCars({ cars, target, before: target, now: app.time.now });
   }
-  editJson(app.tenantsDir, "atv/content/vehicle-types.json", (file) => {
-    file.items = [quad];
-  });
+  for (const kind of [ski, quad])
+    editJson(app.tenantsDir, `${kind.id}/content/vehicle-types.json`, (file) => {
+      file.items = [kind];
+    });
   writeFileSync(join(app.tenantsDir, "atv/assets/quad.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await app.restart();
 }, 120_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dealer } from "../../testing/index.ts";
 
 const slug = "northside-used-cars";
-const site = { flags: { cardFinance: true, financeEstimate: true } };
+const site = { flags: { cardFinance: true, finance: true, financeEstimate: true } };
 const rates = { interestRate: 8.5, comparisonRate: 9.2, paymentWeek: 90 };
 const car = { car_type: "used", finance_lenders: { ausloans: rates } } as const;
 const offering = /^(?:finance|finance-personalised|ausloans|basis)$/;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AnalysisContext, analyse, analyseTable, confirm } from "../../rules/tools.ts";
+import { type AnalysisContext, analyse, analyseTable, confirm } from "../../rules/analysis.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";

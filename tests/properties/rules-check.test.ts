@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFailedByEngine } from "../../rules/tools.ts";
+import { findFailedByEngine } from "../../rules/analysis.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { createBareTenant, listFindings } from "./rules-support.ts";
@@ -111,9 +111,9 @@ describe("checking a tenant's tables", () => {
       },
     ];
     expect(found(table({ all: [] }, { rows }))).toEqual([
+      "rules/bad-outcome /rules/t/rows/0/then/e",
       "rules/unknown-fact /rules/t/rows/0/then/a/$fact",
       "rules/unknown-fact /rules/t/rows/0/then/c/$url",
-      "rules/bad-outcome /rules/t/rows/0/then/e",
     ]);
   });
 

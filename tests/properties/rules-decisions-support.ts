@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { prepareEngineTable } from "../../rules/analysis.ts";
 import type { FactInput } from "../../rules/index.ts";
-import { prepareEngineTable } from "../../rules/tools.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import {
   computeSituationFacts,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { explainTable, formatExplanation } from "../../rules/analysis.ts";
 import { compileTables, computeFacts, decide, type FactInput } from "../../rules/index.ts";
-import { explainTable, formatExplanation } from "../../rules/tools.ts";
 import { arbitraryCase } from "../support/rules/arbitrary-table.ts";
 import { createBareTenant, platformTables } from "./rules-support.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { analyseTable, confirm, findRepairs } from "../../rules/analysis.ts";
 import { applyEdit, type TableEdit } from "../../rules/grid/index.ts";
-import { analyseTable, confirm, createAnalysisContext, findRepairs } from "../../rules/tools.ts";
+import { createAnalysisContext } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { analyse } from "../../rules/tools.ts";
+import { analyse } from "../../rules/analysis.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { arbitraryCase } from "../support/rules/arbitrary-table.ts";

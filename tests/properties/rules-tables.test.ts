@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prepareEngineTable } from "../../rules/analysis.ts";
 import { decideOne } from "../../rules/decide-one.ts";
 import {
   compileCondition,
@@ -11,7 +12,7 @@ import {
   type Facts,
 } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
-import { createAnalysisContext, prepareEngineTable } from "../../rules/tools.ts";
+import { createAnalysisContext } from "../../rules/tools.ts";
 import { defaultRow, findRowsGiving, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { createTableArbitrary } from "../support/rules/arbitrary-for.ts";

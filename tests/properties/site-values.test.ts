@@ -8,7 +8,7 @@ import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { compileValidator } from "../../schemas/validate/ajv.ts";
-import { readFilter } from "../../search/index.ts";
+import { readFilter } from "../../search/read-filter.ts";
 import { editJson } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";

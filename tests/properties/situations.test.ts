@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDifference } from "../../rules/analyse/compare.ts";
-import { createAnalysisContext } from "../../rules/analyse/tenant.ts";
+import { createAnalysisContext } from "../../rules/analyse/context.ts";
 import { compileCondition } from "../../rules/compile/condition.ts";
 import { compileTables, decide } from "../../rules/compile/table.ts";
 import type { Facts } from "../../rules/compute-facts.ts";

@@ -118,7 +118,7 @@ function draftOf(ops: readonly DraftOp[]): { source: TenantSource; done: DraftOp
 function look(source: TenantSource, at: readonly DraftOp[]): void {
   for (const { pointer } of at) {
     buildTree(source, slug, pointer);
-    listRemovedItems(source, slug, pointer);
+    listRemovedItems({ source, slug }, pointer);
   }
 }
 

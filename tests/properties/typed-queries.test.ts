@@ -7,7 +7,7 @@ import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
 import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";
 import type { SearchConfig, SearchState } from "../../renderer/query/search-config.ts";
 import type { TypedLanguage } from "../../renderer/query/typed/language.ts";
-import { readTyped } from "../../renderer/query/typed/parse-query.ts";
+import { readTyped, removeQueryParts } from "../../renderer/query/typed/parse-query.ts";
 import { Phrases } from "../../renderer/query/typed/tokens.ts";
 import { extractSearchWords, replaceTypedFilters } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";
@@ -28,7 +28,7 @@ const config: SearchConfig = {
     make: ["Toyota", "Mazda", "Ford", "Volkswagen", "Mercedes-Benz"],
     model: ["HiLux", "Ranger", "CX-5", "3"],
   },
-  facets: ["make", "model", "make_model", "body", "fuel", "colour", "transmission"],
+  facets: ["make", "model", "make_model", "body", "fuel", "colour", "transmission", "filtered_features"],
   ranges: [
     "price",
     "km",
@@ -53,7 +53,8 @@ const config: SearchConfig = {
       body: ["SUV", "Ute", "Wagon", "People Mover", "Hatch"],
       fuel: ["Petrol", "Diesel", "Hybrid", "Plug-in Hybrid", "Electric"],
       transmission: ["Automatic", "Manual"],
-      colour: ["Red", "White"],
+      colour: ["Red", "White", "Polar White", "Deep Blue"],
+      filtered_features: ["Sunroof"],
     },
   },
 };
@@ -141,6 +142,16 @@ describe("what visitors type", () => {
     ["caravan 2500kg atm", "caravan | aggregate_trailer_mass<=2500"],
     ["caravan under 2,500 kg atm", "caravan | aggregate_trailer_mass<=2500"],
     ["caravan under 20 ft", "caravan | body_length<=20"],
+    ["caravan under 6m", "caravan | body_length<=19.7"],
+    ["caravan between 5 and 6 metres", "caravan | body_length:16.4-19.7"],
+    ["caravan under 2.5t", "caravan | loaded_mass<=2500"],
+    ["tow 2 tonnes", " | aggregate_trailer_mass<=2000"],
+    ["suv between 20k and 30k", " | body=SUV | price:20000-30000"],
+    ["over 2021", " | year>=2021"],
+    ["suv over $2021", " | body=SUV | price>=2021"],
+    ["pre 2015 golf", "golf | year<=2015"],
+    ["show me some diesel ute with reverse camera", "reverse camera | fuel=Diesel | body=Ute"],
+    ["small car under 20k", " | body=Hatch | price<=20000"],
     ["hilux 2020 or newer", " | model=HiLux | year>=2020"],
     ["golf 2015 or older", "golf | year<=2015"],
     ["ute 30k or less", " | body=Ute | price<=30000"],
@@ -148,6 +159,8 @@ describe("what visitors type", () => {
     ["suv under $300 a week", " | body=SUV | weekly_price<=300"],
     ["suv $120 pw", " | body=SUV | weekly_price<=120"],
     ["suv $100-$150 per week", " | body=SUV | weekly_price:100-150"],
+    ["suv under $650 a month", " | body=SUV | weekly_price<=150"],
+    ["suv $300 fortnightly", " | body=SUV | weekly_price<=150"],
     ["suv under $30,000", " | body=SUV | price<=30000"],
     // This or that
     ["toyota or mazda", " | make=Toyota/Mazda"],
@@ -164,12 +177,63 @@ describe("what visitors type", () => {
     ["hybrid", " | fuel=Hybrid/Plug-in Hybrid"],
     ["seven seats", " | seats=7"],
     ["land cruisers", "land cruisers"],
+    // Plurals
+    ["utes", " | body=Ute"],
+    ["vws or mazdas", " | make=Volkswagen/Mazda"],
+    ["evs", " | fuel=Electric"],
+    // Excluded values
+    ["suv not diesel", " | body=SUV | fuel=Petrol/Hybrid/Plug-in Hybrid/Electric"],
+    ["no manual", " | transmission=Automatic"],
+    ["not diesel or petrol", " | fuel=Hybrid/Plug-in Hybrid/Electric"],
+    ["ute without red", " | body=Ute | colour=White/Polar White/Deep Blue"],
+    ["ute without sunroof", "without sunroof | body=Ute"],
+    // Any word of a colour names it
+    ["red or white ute", " | colour=Red/White/Polar White | body=Ute"],
+    ["polar white or blue", " | colour=Polar White/Deep Blue"],
+    ["white ute", "white | body=Ute"],
+    // Numbers in words
+    ["twenty grand", " | price<=20000"],
+    ["suv under thirty thousand", " | body=SUV | price<=30000"],
+    ["seven seat suv", " | seats=7 | body=SUV"],
+    ["more than five seats", " | seats>=6"],
+    ["over 5 seats", " | seats>=6"],
+    ["one owner", "one owner"],
+    ["no more than 20k", " | price<=20000"],
+    // A name before its words, or after its unit
+    ["tare under 1800kg", " | tare_weight<=1800"],
+    ["tare 1500 to 1800", " | tare_weight:1500-1800"],
+    ["atm between 2000 and 2500", " | aggregate_trailer_mass:2000-2500"],
+    ["gvm under 4495", " | loaded_mass<=4495"],
+    ["4495 kg gvm or less", " | loaded_mass<=4495"],
+    ["price under 30000", " | price<=30000"],
+    ["$40k drive away", " | price<=40000"],
+    ["my budget is 30k", " | price<=30000"],
+    ["year 2018", " | year=2018"],
+    // A unit after "or more"
+    ["7+ seats", " | seats>=7"],
+    ["5 or more seats", " | seats>=5"],
+    ["2018 $25000", "2018 | price<=25000"],
     // Names of ideas
     ["family car", " | body=SUV/Wagon/People Mover | seats:5-9"],
     ["cheap family car under 40k", " | price<=20000 | body=SUV/Wagon/People Mover | seats:5-9 | price<=40000"],
     ["low km hilux", " | km<=50000 | model=HiLux"],
   ])("[M8.10] %s", (query, expected) => {
     expect(read(query)).toBe(expected);
+  });
+
+  it.each([
+    ["tow 3500kg", " | braked_towing>=3500"],
+    ["braked towing 3t", " | braked_towing>=3000"],
+    ["ute 3.5t towing capacity", " | body=Ute | braked_towing>=3500"],
+    ["towing under 2000", " | braked_towing<=2000"],
+    ["1 tonne payload", " | payload>=1000"],
+    ["ute payload over 900 kg", " | body=Ute | payload>=900"],
+    // A weight alone is neither, and no price.
+    ["van under 2000 kg", "van under 2000 kg"],
+    ["2000 kg", "2000 kg"],
+  ])("means on a page of cars what they tow and carry: %s", (query, expected) => {
+    const ranges = ["price", "km", "year", "braked_towing", "payload"];
+    expect(read(query, { ...config, ranges })).toBe(expected);
   });
 
   it("[S2.32] is left alone where the page filters by no such number, or the site says no language", () => {
@@ -186,7 +250,7 @@ describe("what visitors type", () => {
     .array(
       fc.oneof(
         fc.constantFrom(
-          ..."hilux toyota mazda or under $ 30k - to 2018 km , . 1,000 v 8 + < newer family car berth 4 kg a week".split(
+          ..."hilux toyota mazda or under $ 30k - to 2018 km , . 1,000 v 8 + < newer family car berth 4 kg a week not diesel tow payload".split(
             " ",
           ),
         ),
@@ -200,7 +264,7 @@ describe("what visitors type", () => {
   it("[M8.10] loses nothing: what is understood and the rest are the whole text, in its order", () => {
     fc.assert(
       fc.property(texts, (query) => {
-        const { phrases, rest } = readTyped(query, config);
+        const { phrases } = readTyped(query, config);
         let at = 0;
         for (const { start, end } of phrases) {
           expect(start).toBeGreaterThanOrEqual(at);
@@ -210,7 +274,7 @@ describe("what visitors type", () => {
         const gaps = [...phrases, { start: query.length, end: 0 }].map(({ start }, n) =>
           query.slice(phrases[n - 1]?.end ?? 0, start),
         );
-        expect(plain(gaps.join(" "))).toBe(rest);
+        expect(plain(gaps.join(" "))).toBe(removeQueryParts(query, phrases));
       }),
       { numRuns },
     );

@@ -9,7 +9,7 @@ import {
   resolveTenant,
   type TenantSource,
 } from "../../../schemas/index.ts";
-import { readFilter } from "../../../search/index.ts";
+import { readFilter } from "../../../search/read-filter.ts";
 import { installedFonts } from "../../base/fonts.ts";
 import { prepareTenant } from "../prepare-tenant.ts";
 import type { CheckAnswer } from "./protocol.ts";

@@ -5,7 +5,8 @@ import { Link } from "../../link/Link.tsx";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import { countActiveRefinements, SheetOpenContext, useResultCount, useSearchState } from "../../search/index.ts";
+import { filterChips } from "../../query/index.ts";
+import { SheetOpenContext, useResultCount, useSearchState } from "../../search/index.ts";
 import css from "./FilterSheet.module.css";
 import type { Props } from "./schema.ts";
 
@@ -17,7 +18,8 @@ export function FilterSheet(props: Props & NodeExtras) {
   const [open, setOpen] = useState(false);
   const { state, config } = useSearchState();
   const count = useResultCount({ exactUpTo, countBy });
-  const active = countActiveRefinements(state);
+  // As many as have a chip: "black or white" is one filter. Words that are searched for are none.
+  const active = filterChips(state, config).filter(({ key }) => !key.startsWith("query")).length;
   const id = `${nodeId}-sheet`;
   // The page's own listeners open it, also before this code comes; React hears no toggle of a dialog that it hydrates.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { computeWeekday, type DayNote, DayNotes } from "../../parts/day-notes.ts
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import shapes from "../../parts/shapes.module.css";
-import { formatDayHours } from "../../values/opening-hours.ts";
+import { computeDayOfWeek, formatDayHours } from "../../values/opening-hours.ts";
 import { formatTelHref } from "../../values/tel-href.ts";
 import { formatTime } from "../../values/time-text.ts";
 import css from "./FormAside.module.css";
@@ -13,9 +13,6 @@ import type { Props } from "./schema.ts";
 type AsideLocation = NonNullable<Props["locations"]>[number];
 type Labels = Props["labels"];
 
-/** A Sunday, in UTC. */
-const aSunday = Date.UTC(2025, 0, 5);
-const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 /** Locations to call or visit instead of submitting a form. */
@@ -85,7 +82,7 @@ function Hours({ hours, notes, labels }: { hours: readonly Day[]; notes: DayNote
       <dl>
         {fromMonday.map((weekday) => (
           <div key={weekday}>
-            <dt>{format.date(aSunday + weekday * dayMs, { weekday: "long", timeZone: "UTC" })}</dt>
+            <dt>{format.date(computeDayOfWeek(weekday), { weekday: "long" })}</dt>
             <dd>
               {formatDayHours(
                 hours.find((day) => day.weekday === weekday),

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { formatButtonClass } from "../../parts/button.tsx";
 import { Modal } from "../../parts/modal.tsx";
+import { computeDayOfWeek } from "../../values/opening-hours.ts";
 import { formatTime } from "../../values/time-text.ts";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
@@ -16,6 +17,14 @@ interface HolidayHoursProps {
 export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const format = useFormat();
+  const formatDay = (date: string, options: Intl.DateTimeFormatOptions) =>
+    format.date(`${date}T02:00:00Z`, {
+      ...options,
+      day: "numeric",
+      month: "long",
+      // Days in the next year are shown with the year.
+      ...(date.slice(0, 4) === holidays[0]?.date.slice(0, 4) ? {} : { year: "numeric" }),
+    });
   if (holidays.length === 0 || labels.holidays === undefined) return null;
   // Browsers that support invoker commands open the dialog without JavaScript.
   const invoker = { command: "show-modal", commandfor: id };
@@ -31,16 +40,17 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
         <table className={css.table}>
           <caption>{labels.holidays}</caption>
           <tbody>
-            {holidays.map(({ id: key, date, status, name, start_hour, end_hour }) => (
+            {holidays.map(({ id: key, date, until, weekdays, status, name, start_hour, end_hour }) => (
               <tr key={key ?? date}>
                 <th scope="row">
-                  {format.date(`${date}T02:00:00Z`, {
-                    weekday: "short",
-                    day: "numeric",
-                    month: "long",
-                    // Days in the next year are shown with the year.
-                    ...(date.slice(0, 4) === holidays[0]?.date.slice(0, 4) ? {} : { year: "numeric" }),
-                  })}
+                  {until === undefined
+                    ? formatDay(date, { weekday: "short" })
+                    : `${formatDay(date, {})} – ${formatDay(until, {})}`}
+                  {weekdays === undefined ? null : (
+                    <span className={css.name}>
+                      {weekdays.map((day) => format.date(computeDayOfWeek(day), { weekday: "long" })).join(", ")}
+                    </span>
+                  )}
                   {name === undefined ? null : <span className={css.name}>{name}</span>}
                 </th>
                 <td>

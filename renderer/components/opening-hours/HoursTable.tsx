@@ -1,17 +1,13 @@
 import { resolveDepartment } from "../../../schemas/entities/department.ts";
 import { type Format, useFormat } from "../../layout/index.ts";
 import { computeWeekday, DayNotes } from "../../parts/day-notes.tsx";
-import { groupHours, type HoursLine } from "../../values/opening-hours.ts";
+import { computeDayOfWeek, groupHours, type HoursLine } from "../../values/opening-hours.ts";
 import { formatTime } from "../../values/time-text.ts";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 
-/** A Sunday at noon UTC, which is the same day in every Australian time zone. */
-const aSunday = Date.UTC(2025, 0, 5, 2);
-const day = 86_400_000;
-
 function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: Format): string {
-  const name = (weekday: number) => format.date(aSunday + weekday * day, { weekday: "long" });
+  const name = (weekday: number) => format.date(computeDayOfWeek(weekday), { weekday: "long" });
   return from === to ? name(from) : (labels.weekdays ?? `${name(from)} – ${name(to)}`);
 }
 

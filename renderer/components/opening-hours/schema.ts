@@ -36,12 +36,15 @@ export const schema = {
       {
         "id?": s.text("Identifier."),
         date: s.text("Day, YYYY-MM-DD."),
+        "until?": s.text("Last day, YYYY-MM-DD, if there are several."),
+        "weekdays?": s.list("Days of the week that it is about, 0 is Sunday.", { type: "integer" }),
         status: s.text("Open or Closed."),
         "name?": s.text("Name of the holiday."),
         "start_hour?": s.text("Opening time, HH:MM."),
         "end_hour?": s.text("Closing time, HH:MM."),
         "department?": s.text("all, sales, service or parts."),
         "location_name?": s.text("Location it is about."),
+        "state?": s.text("State whose locations it is about."),
       },
     ),
     labels: s.object("Wording.", {

@@ -8,12 +8,12 @@ type HoursLocation = NonNullable<Props["locations"]>[number];
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * Special days of a location in the year from `today` (YYYY-MM-DD) on, earliest first: those for all locations, or for
- * this one by name and department.
+ * Special days and seasons of a location in the year from `today` (YYYY-MM-DD) on, earliest first: those for all
+ * locations, or for this one by name and department.
  */
 export function listSpecialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
   return days
-    .filter(({ date }) => date >= today && date < yearAfter(today))
+    .filter(({ date, until = date }) => until >= today && date < yearAfter(today))
     .filter((day) => isDayOf(day, place))
     .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,3 +1,4 @@
+import type { OpenRange } from "../range-values.ts";
 import type { Refinements, SearchState } from "../search-config.ts";
 
 /** Conditions on cars: values of lists, and ranges. */
@@ -8,27 +9,27 @@ export interface Conditions {
 
 type Range = SearchState["ranges"][string];
 
-export const hasConditions = ({ refinements, ranges }: Conditions): boolean =>
-  Object.keys(refinements).length > 0 || Object.keys(ranges).length > 0;
-
 /** Attributes of conditions. */
 export const listConditionAttributes = ({ refinements, ranges }: Conditions): string[] => [
   ...Object.keys(refinements),
   ...Object.keys(ranges),
 ];
 
+/** A value by its name; undefined for what every object has, such as `constructor`. */
+export const findOwn = <Value>(all: { [name: string]: Value }, name: string): Value | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
+
 /** The intersection of two conditions; if it is impossible, the first one. */
 export function intersectConditions(first: Conditions, second: Conditions): Conditions {
   const refinements = { ...second.refinements };
   for (const [attribute, values] of Object.entries(first.refinements)) {
     if (values.length === 0) continue;
-    const others = Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [];
-    const shared = others.filter((value) => values.includes(value));
-    refinements[attribute] = shared.length > 0 ? shared : values;
+    const shared = findOwn(refinements, attribute)?.filter((value) => values.includes(value));
+    refinements[attribute] = shared?.length ? shared : values;
   }
   const ranges = { ...second.ranges };
   for (const [attribute, range] of Object.entries(first.ranges)) {
-    ranges[attribute] = Object.hasOwn(ranges, attribute) ? narrower(range, ranges[attribute] ?? {}) : range;
+    ranges[attribute] = narrowRange(range, findOwn(ranges, attribute) ?? {});
   }
   return { refinements, ranges };
 }
@@ -37,7 +38,12 @@ export function intersectConditions(first: Conditions, second: Conditions): Cond
 export const intersectAllConditions = (conditions: readonly Conditions[]): Conditions =>
   conditions.reduce(intersectConditions, { refinements: {}, ranges: {} });
 
-function narrower(range: Range, other: Range): Range {
+/** The conditions of all phrases of a text. */
+export const conditionsOf = (phrases: readonly { readonly conditions: Conditions }[]): Conditions =>
+  intersectAllConditions(phrases.map(({ conditions }) => conditions));
+
+/** The intersection of two ranges; if it is impossible, the first one. */
+export function narrowRange(range: Range, other: OpenRange): Range {
   const min = Math.max(range.min ?? Number.NEGATIVE_INFINITY, other.min ?? Number.NEGATIVE_INFINITY);
   const max = Math.min(range.max ?? Number.POSITIVE_INFINITY, other.max ?? Number.POSITIVE_INFINITY);
   if (min > max) return range;
@@ -46,19 +52,21 @@ function narrower(range: Range, other: Range): Range {
 
 /** Whether two conditions are equal for an attribute. */
 export function hasEqualConditions(attribute: string, first: Conditions, other: Conditions): boolean {
-  const [values, others] = [first, other].map(({ refinements }) =>
-    Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [],
-  ) as [string[], string[]];
-  const [range, second] = [first, other].map(({ ranges }) =>
-    Object.hasOwn(ranges, attribute) ? (ranges[attribute] ?? {}) : {},
-  ) as [Range, Range];
-  const isSameList = values.length === others.length && values.every((value) => others.includes(value));
-  return isSameList && range.min === second.min && range.max === second.max;
+  const [values = [], others = []] = [first, other].map(({ refinements }) => findOwn(refinements, attribute));
+  const [range, otherRange] = [first, other].map(({ ranges }) => findOwn(ranges, attribute));
+  return isSameSet(values, others) && range?.min === otherRange?.min && range?.max === otherRange?.max;
 }
 
+/** Whether two lists have the same values, in any order. */
+export const isSameSet = (values: readonly string[] | undefined, others: readonly string[]): boolean =>
+  values?.length === others.length && others.every((value) => values.includes(value));
+
+/** An object without some of its names. */
+export const omit = <Value>(all: { [name: string]: Value }, names: readonly string[]): { [name: string]: Value } =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
 /** Conditions without those about some attributes. */
-export function omitAttributes({ refinements, ranges }: Conditions, names: readonly string[]): Conditions {
-  const kept = <Value>(all: { [attribute: string]: Value }) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
-  return { refinements: kept(refinements), ranges: kept(ranges) };
-}
+export const omitAttributes = ({ refinements, ranges }: Conditions, names: readonly string[]): Conditions => ({
+  refinements: omit(refinements, names),
+  ranges: omit(ranges, names),
+});

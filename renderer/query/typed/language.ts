@@ -7,9 +7,13 @@ export interface Amount {
   readonly after?: readonly string[];
   readonly orMore?: readonly string[];
   readonly orLess?: readonly string[];
+  readonly above?: readonly string[];
   readonly exact?: boolean;
+  readonly atLeast?: boolean;
+  readonly named?: boolean;
   readonly unit?: boolean;
   readonly unitAfter?: boolean;
+  readonly otherUnits?: { readonly [unit: string]: number };
   readonly from?: number;
   readonly upTo?: number;
 }
@@ -34,12 +38,20 @@ export interface TypedLanguage {
   readonly to?: readonly string[];
   readonly or?: readonly string[];
   readonly thousand?: readonly string[];
+  /** Numbers in words. */
+  readonly numbers?: { readonly [word: string]: number };
+  readonly endings?: readonly string[];
+  readonly not?: readonly string[];
   readonly amounts?: readonly Amount[];
   readonly ideas?: readonly Idea[];
   /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
   /** Attributes whose values are conditions by themselves. */
   readonly alone?: readonly string[];
+  /** Attributes with one value per car: typing "not diesel" excludes a value of them. */
+  readonly excludable?: readonly string[];
   /** Attributes whose values can be alternatives ("this or that"). */
   readonly alternatives?: readonly string[];
+  /** Attributes whose values each of their words names: "white" is "Polar White" too. */
+  readonly wordwise?: readonly string[];
 }

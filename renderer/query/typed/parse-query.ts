@@ -1,7 +1,8 @@
 import { slugify } from "../../../schemas/entities/slugify.ts";
+import type { OpenRange } from "../range-values.ts";
 import type { SearchConfig } from "../search-config.ts";
 import { type AmountReader, createAmountReader } from "./amounts.ts";
-import { type Conditions, hasConditions, intersectAllConditions } from "./conditions.ts";
+import { type Conditions, intersectAllConditions, listConditionAttributes, narrowRange } from "./conditions.ts";
 import type { Idea, TypedLanguage } from "./language.ts";
 import { type Part, Parts, type Span } from "./parts.ts";
 import { createPhrases, type Found, isSeparatePhrase, Phrases, type Token, tokenise } from "./tokens.ts";
@@ -21,8 +22,6 @@ export interface Typed {
   readonly phrases: readonly Phrase[];
   /** What is searched for: each name that occurs in the stock ("land cruiser") is one part, and the words between names are another. */
   readonly parts: readonly Part[];
-  /** The rest, as it was typed. */
-  readonly rest: string;
   /** The words to search for: the rest without ignored phrases. */
   readonly words: string;
 }
@@ -33,14 +32,11 @@ const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
 /** Interprets a query with the language of a search's config. Takes time linear in the query's length. */
 export function readTyped(query: string | undefined, config: SearchConfig): Typed {
-  if (!query || !config.typed || query.length > longestQuery) return plain(query ?? "");
+  if (!query || !config.typed || query.length > longestQuery) return { phrases: [], parts: [], words: query ?? "" };
   const read = readers.get(config) ?? queryReader(config, config.typed.language);
   readers.set(config, read);
   return read(query);
 }
-
-/** A query of which nothing is interpreted. */
-const plain = (query: string): Typed => ({ phrases: [], parts: [], rest: query, words: query });
 
 /** A query without some of its parts. */
 export function removeQueryParts(query: string, parts: readonly Span[]): string {
@@ -54,7 +50,9 @@ export function removeQueryParts(query: string, parts: readonly Span[]): string 
 
 function queryReader(config: SearchConfig, language: TypedLanguage): (query: string) => Typed {
   const names = namesByAttribute(config, language);
-  const readers = [ideaReader(config, language), ...amountReaders(config, language), choiceReader(names, language)];
+  const not = createPhrases(language.not);
+  const choices = choiceReader(names, not, language);
+  const readers = [ideaReader(config, language), ...amountReaders(config, language), choices];
   const ignored = createPhrases(language.ignored);
   return (query) => {
     const tokens = tokenise(query);
@@ -64,7 +62,8 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
     for (let place = 0; place < tokens.length; ) {
       const found = firstOf(readers, tokens, place);
       const skipped = found ? undefined : ignored.at(tokens, place);
-      const name = longest(names, tokens, place);
+      // "without sunroof" is searched for as it stands, and never finds what it excludes.
+      const name = longest(names, tokens, not.at(tokens, place)?.next ?? place);
       const next = found?.next ?? skipped?.next ?? Math.max(name, place + 1);
       const span = spanOf(tokens, place, next);
       if (found) {
@@ -77,12 +76,7 @@ function queryReader(config: SearchConfig, language: TypedLanguage): (query: str
       } else parts.add(span, name > 0);
       place = next;
     }
-    return {
-      phrases,
-      parts: parts.list,
-      rest: removeQueryParts(query, phrases),
-      words: removeQueryParts(query, taken),
-    };
+    return { phrases, parts: parts.list, words: removeQueryParts(query, taken) };
   };
 }
 
@@ -102,18 +96,12 @@ function firstOf(readers: readonly Reader[], tokens: readonly Token[], place: nu
 const valuesOf = (config: SearchConfig, attribute: string): readonly string[] => config.typed?.values[attribute] ?? [];
 
 /** A range of an attribute in the search's form: a range, or the values of a list within it. */
-function within(
-  config: SearchConfig,
-  attribute: string,
-  { min, max }: { min?: number | undefined; max?: number | undefined },
-): Conditions {
-  if (config.ranges.includes(attribute)) {
-    const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-    return { refinements: {}, ranges: { [attribute]: range } };
-  }
+function within(config: SearchConfig, attribute: string, range: OpenRange): Conditions {
+  if (config.ranges.includes(attribute)) return { refinements: {}, ranges: { [attribute]: narrowRange({}, range) } };
   if (!config.facets.includes(attribute)) return { refinements: {}, ranges: {} };
+  const { min, max } = range;
   const inside = valuesOf(config, attribute).filter(
-    (value) => Number(value) >= (min ?? Number.NEGATIVE_INFINITY) && Number(value) <= (max ?? Number.POSITIVE_INFINITY),
+    (value) => (min === undefined || Number(value) >= min) && (max === undefined || Number(value) <= max),
   );
   // A value that no car has stays a condition: the search then reports no results.
   const values = inside.length > 0 ? inside : [String(min ?? max)];
@@ -136,8 +124,7 @@ function ideaReader(config: SearchConfig, language: TypedLanguage): Reader {
   const ideas = new Phrases<Conditions>();
   for (const idea of language.ideas ?? []) {
     const conditions = conditionsOf(idea, config);
-    if (!hasConditions(conditions)) continue;
-    for (const phrase of idea.phrases ?? []) ideas.add(phrase, conditions);
+    if (listConditionAttributes(conditions).length > 0) ideas.addAll(idea.phrases, conditions);
   }
   return (tokens, place) => {
     const found = ideas.at(tokens, place);
@@ -161,64 +148,79 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
 /** The names of an attribute's values. */
 interface Names {
   readonly attribute: string;
+  readonly values: readonly string[];
   readonly names: Phrases<readonly string[]>;
+  /** Whether each word of a value names it, so that a name can stand for several. */
+  readonly isWordwise: boolean;
   /** How many of them make a condition. */
   readonly least: number;
 }
 
 /** The names of the values of each attribute that typed names filter by. */
-function namesByAttribute(config: SearchConfig, { alone = [], alternatives = [], synonyms }: TypedLanguage) {
+function namesByAttribute(config: SearchConfig, language: TypedLanguage) {
+  const { alone = [], alternatives = [], wordwise = [] } = language;
   return [...alone, ...alternatives]
     .filter((attribute) => config.facets.includes(attribute))
-    .map(
-      (attribute): Names => ({
-        attribute,
-        names: namesOf(valuesOf(config, attribute), new Map(Object.entries(synonyms ?? {}))),
-        least: alone.includes(attribute) ? 1 : 2,
-      }),
-    );
+    .map((attribute): Names => {
+      const values = valuesOf(config, attribute);
+      const isWordwise = wordwise.includes(attribute);
+      const names = namesOf(values, language, isWordwise);
+      return { attribute, values, names, isWordwise, least: alone.includes(attribute) ? 1 : 2 };
+    });
 }
 
 /** The position after the longest name that stands at a position; 0 if none does. */
 const longest = (all: readonly Names[], tokens: readonly Token[], place: number): number =>
   Math.max(0, ...all.map(({ names }) => names.at(tokens, place)?.next ?? 0));
 
-/** The parser of names ("diesel") and alternatives ("this or that"): the attribute that explains most words applies. */
-function choiceReader(all: readonly Names[], language: TypedLanguage): Reader {
+/**
+ * The parser of names ("diesel"), alternatives ("this or that") and what is excluded ("not this"): the attribute that
+ * explains most words applies.
+ */
+function choiceReader(all: readonly Names[], not: Phrases<true>, language: TypedLanguage): Reader {
   const or = createPhrases(language.or);
   return (tokens, place) => {
-    let best: Found<Conditions> | undefined;
-    for (const { attribute, names, least } of all) {
-      const values = new Set<string>();
-      let [end, count] = [place, 0];
-      for (let found = names.at(tokens, place); found; count++) {
-        for (const value of found.meaning) values.add(value);
-        end = found.next;
-        const next = or.at(tokens, end);
-        found = next && names.at(tokens, next.next);
-      }
-      if (count >= least && end > (best?.next ?? 0))
-        best = { meaning: { refinements: { [attribute]: [...values] }, ranges: {} }, next: end };
+    const start = not.at(tokens, place)?.next ?? place;
+    const isExcluded = start > place;
+    let best: ReturnType<Reader>;
+    for (const { attribute, values, names, isWordwise, least } of all) {
+      const { named, count, next } = readAlternatives(names, or, tokens, start);
+      const chosen = isExcluded ? values.filter((value) => !named.has(value)) : [...named];
+      const isIdea = isExcluded || (isWordwise && chosen.length > count);
+      const isChoice = isExcluded ? language.excludable?.includes(attribute) && chosen.length > 0 : count >= least;
+      if (isChoice && next > (best?.next ?? start))
+        best = { meaning: { refinements: { [attribute]: chosen }, ranges: {} }, next, isIdea };
     }
     return best;
   };
 }
 
-/** The values by their names: their own words, with and without punctuation, and synonyms. */
-function namesOf(values: readonly string[], synonyms: ReadonlyMap<string, readonly string[]>) {
-  const names = new Phrases<readonly string[]>();
-  const bySlug = new Map(values.map((value) => [slugify(value), value]));
-  const meantBy = (typed: string) =>
-    (synonyms.get(typed) ?? []).flatMap((meaning) => bySlug.get(slugify(meaning)) ?? []);
-  for (const value of values) {
-    const words = slugify(value).replaceAll("-", " ");
-    const meaning = [value, ...meantBy(words)];
-    names.add(value, meaning);
-    names.add(words, meaning);
+/** The values of one name, or of several with words for "or" between them. */
+function readAlternatives(names: Names["names"], or: Phrases<true>, tokens: readonly Token[], place: number) {
+  const named = new Set<string>();
+  let [next, count] = [place, 0];
+  for (let found = names.at(tokens, place); found; count++) {
+    for (const value of found.meaning) named.add(value);
+    next = found.next;
+    const joint = or.at(tokens, next);
+    found = joint && names.at(tokens, joint.next);
   }
-  for (const typed of synonyms.keys()) {
-    const meaning = meantBy(typed);
-    if (meaning.length > 0) names.add(typed, meaning);
+  return { named, count, next };
+}
+
+/** The values by their names: their own words, with and without punctuation, synonyms, and plurals of these. */
+function namesOf(values: readonly string[], { synonyms = {}, endings = [] }: TypedLanguage, isWordwise: boolean) {
+  const names = new Phrases<readonly string[]>();
+  const keyOf = (name: string) => slugify(name) || name;
+  const keys = values.map((value) => [keyOf(value), ...(isWordwise ? keyOf(value).split("-") : [])]);
+  const others = new Map(Object.entries(synonyms));
+  for (const ending of ["", ...endings]) {
+    for (const typed of [...values, ...others.keys(), ...(isWordwise ? keys.flat() : [])]) {
+      const words = slugify(typed).replaceAll("-", " ");
+      const meant = [typed, ...(others.get(words) ?? others.get(typed) ?? [])].map(keyOf);
+      const meaning = values.filter((_, at) => keys[at]?.some((key) => meant.includes(key)));
+      if (meaning.length > 0) names.addAll([typed + ending, words + ending], meaning);
+    }
   }
   return names;
 }

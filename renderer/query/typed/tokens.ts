@@ -1,3 +1,5 @@
+import { foldText } from "../../../schemas/entities/slugify.ts";
+
 /** A word in plain lower case, a number, or a sign, and its position in the text. */
 export interface Token {
   readonly text: string;
@@ -11,14 +13,12 @@ const pieces = /(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s]/gu;
 /** The words, numbers and signs of a text. Linear in its length. */
 export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(pieces), ({ 0: piece, 1: word, 2: number, index }) => ({
-    text: word === undefined ? piece : plain(piece),
-    kind: word === undefined ? (number === undefined ? "sign" : "number") : "word",
+    text: word ? foldText(word) : piece,
+    kind: word ? "word" : number ? "number" : "sign",
     start: index,
     end: index + piece.length,
   }));
 }
-
-const plain = (word: string): string => word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A match at a position in a text, and the position after it. */
 export interface Found<Meaning> {
@@ -40,6 +40,11 @@ export class Phrases<Meaning> {
     this.#longest = Math.max(this.#longest, tokens.length);
   }
 
+  addAll(phrases: readonly string[] = [], meaning: Meaning): this {
+    for (const phrase of phrases) this.add(phrase, meaning);
+    return this;
+  }
+
   /** The longest phrase that begins at a position. */
   at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
     for (let length = Math.min(this.#longest, tokens.length - place); length > 0; length--) {
@@ -52,11 +57,7 @@ export class Phrases<Meaning> {
 }
 
 /** Phrases with the same meaning. */
-export function createPhrases(phrases: readonly string[] = []): Phrases<true> {
-  const known = new Phrases<true>();
-  for (const phrase of phrases) known.add(phrase, true);
-  return known;
-}
+export const createPhrases = (phrases?: readonly string[]): Phrases<true> => new Phrases<true>().addAll(phrases, true);
 
 /** Whether the text between two positions is a separate phrase: neither end is inside a word or number. */
 export function isSeparatePhrase(tokens: readonly Token[], from: number, next: number): boolean {

@@ -1,7 +1,7 @@
 import type { SearchConfig, SearchState } from "../search-config.ts";
 import {
+  conditionsOf,
   hasEqualConditions,
-  intersectAllConditions,
   intersectConditions,
   listConditionAttributes,
   omitAttributes,
@@ -18,10 +18,7 @@ import { readTyped, removeQueryParts } from "./parse-query.ts";
 export function applyTypedFilters<State extends SearchState>(state: State, config: SearchConfig): State {
   const { phrases } = readTyped(state.query, config);
   if (phrases.length === 0) return state;
-  return {
-    ...state,
-    ...intersectConditions(state, intersectAllConditions(phrases.map(({ conditions }) => conditions))),
-  };
+  return { ...state, ...intersectConditions(state, conditionsOf(phrases)) };
 }
 
 /**
@@ -31,7 +28,7 @@ export function applyTypedFilters<State extends SearchState>(state: State, confi
 export function removeTypedFilters(state: SearchState, config: SearchConfig): SearchState {
   const { phrases } = readTyped(state.query, config);
   if (!state.query || phrases.length === 0) return state;
-  const allConditions = intersectAllConditions(phrases.map(({ conditions }) => conditions));
+  const allConditions = conditionsOf(phrases);
   const off = phrases.filter(({ conditions }) =>
     listConditionAttributes(conditions).some((attribute) => !hasEqualConditions(attribute, allConditions, state)),
   );
@@ -44,9 +41,7 @@ export function removeTypedFilters(state: SearchState, config: SearchConfig): Se
 /** The search after its text was changed: the old text's filters are removed, and the new text overrides other filters. */
 export function replaceTypedFilters(before: SearchState, after: SearchState, config: SearchConfig): SearchState {
   const { query: _, ...item } = removeTypedFilters(before, config);
-  const allConditions = intersectAllConditions(
-    readTyped(after.query, config).phrases.map(({ conditions }) => conditions),
-  );
+  const allConditions = conditionsOf(readTyped(after.query, config).phrases);
   const { page: _first, ...rest } = {
     ...after,
     ...omitAttributes(item, listConditionAttributes(allConditions)),

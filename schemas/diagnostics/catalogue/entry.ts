@@ -15,6 +15,8 @@ export interface Entry<P> {
   isInLayers?: true;
   /** The property that is missing, where that is the mistake: another layer, or a new name, may be what lacks it. */
   lacks?(params: P): string;
+  /** A part of the site is off until it is solved. */
+  turnsOff?: true;
   /** Sections in which it only warns. */
   warnsIn?: readonly SectionName[];
   /** The document is whole without what is wrong. */

@@ -111,14 +111,19 @@ export const layerCodes = {
     ),
   ),
   "layer/nothing-to-remove": allowWholeDocument(
-    defineEntry<{ what: string; near?: Guess }>(
+    defineEntry<{ what: string; list?: string | undefined; near?: Guess }>(
       "error",
-      (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
-      "Delete this entry.",
+      ({ what, list }) =>
+        list === undefined
+          ? `"$remove" names "${what}", which no layer below this one has.`
+          : `"$remove" names "${what}", but no layer below this one has the list "${list}" at all.`,
+      ({ list }) => (list === undefined ? "Delete this entry." : `Correct the name "${list}", or delete this entry.`),
       "What you meant to remove is still on the site.",
       // A file that removes nothing is to be deleted as a whole.
-      (_, pointer) =>
-        pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name|\$remove)$/.test(pointer) ? 1 : 0 },
+      ({ list }, pointer) =>
+        pointer === "/$remove" || list !== undefined
+          ? undefined
+          : { remove: /\/\d+\/(?:id|name|\$remove)$/.test(pointer) ? 1 : 0 },
     ),
   ),
   "layer/bad-directive": defineEntry<{

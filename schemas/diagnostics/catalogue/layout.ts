@@ -9,12 +9,7 @@ export const layoutCodes = {
     "'forecourt docs components' lists the components.",
     "The page would have a gap where the component stands.",
   ),
-  "layout/unknown-slot": defineEntry<{
-    component: string;
-    slot: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
+  "layout/unknown-slot": defineEntry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
     (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${formatNameList(p.allowed)}.`),

@@ -24,16 +24,9 @@ const define = <const Kinds extends { readonly [kind: string]: NameKind }>(
 ): { readonly [kind in keyof Kinds]: NameKind & Kinds[kind] } => kinds;
 
 type Place = Pick<NameKind, "section" | "where" | "missing">;
-const byName = (section: NameKind["section"], where: string): Place => ({
-  section,
-  where,
-  missing: "byName",
-});
+const byName = (section: NameKind["section"], where: string): Place => ({ section, where, missing: "byName" });
 const filesOf = (section: SectionName): Place => byName(section, `They are the files of ${section}/ in the layers.`);
-const listedIn = (section: SectionName, place: string): Place => ({
-  section,
-  where: `They are listed in ${place}.`,
-});
+const listedIn = (section: SectionName, place: string): Place => ({ section, where: `They are listed in ${place}.` });
 const warning = { severity: "warning" } as const;
 const where = "'forecourt docs car-fields' lists the fields of a car.";
 const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
@@ -75,12 +68,7 @@ export const nameKinds = define({
   dealership: listedIn("site", 'site.json under "dealerships"'),
   flag: byName("flags", 'They are listed in site.json under "flags".'),
   setting: byName("settings", 'They are listed in site.json under "settings".'),
-  financeProvider: {
-    code: "reference/unknown-provider",
-    noun: "finance provider",
-    section: "rules",
-    ...warning,
-  },
+  financeProvider: { code: "reference/unknown-provider", noun: "finance provider", section: "rules", ...warning },
   chargeKind: {
     code: "reference/unknown-charge",
     noun: "kind of car in the table drive-away",

@@ -7,12 +7,12 @@ export const schemaCodes = {
     property: string;
     near?: Guess;
     allowed: readonly string[];
-    /** What to write instead, where the value says it. */
-    how?: string;
+    /** What to write instead, where the value or its place says it. */
+    how?: () => string | undefined;
   }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) => p.how ?? (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${formatNameList(p.allowed)}.`),
+    (p) => p.how?.() ?? (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${formatNameList(p.allowed)}.`),
     "Nothing reads a property with this name, so what it says has no effect.",
   ),
   "schema/missing-property": {

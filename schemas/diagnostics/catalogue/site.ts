@@ -1,15 +1,19 @@
+import { formatCount } from "../../parts/format-count.ts";
 import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 import { defineEntry } from "./entry.ts";
 
 /** Codes of site.json, of content, and of what is wrong with the checks themselves. */
 export const siteCodes = {
-  "site/missing-env": defineEntry<{ name: string; effect: string }>(
-    "warning",
-    (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
-    (p) => `Set ${p.name} in the environment of the server; where you only edit, there is nothing to do.`,
-    "Passwords and keys are not in files: the server has them in its environment.",
-  ),
+  "site/missing-env": {
+    ...defineEntry<{ name: string; effect: string }>(
+      "warning",
+      (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
+      (p) => `Set ${p.name} in the environment of the server; where you only edit, there is nothing to do.`,
+      "Passwords and keys are not in files: the server has them in its environment.",
+    ),
+    turnsOff: true as const,
+  },
   "site/misplaced-env": defineEntry(
     "error",
     "A variable of the environment cannot stand here: visitors could read it.",
@@ -24,7 +28,8 @@ export const siteCodes = {
   ),
   "platform/more-problems": defineEntry<{ count: number; severity: Severity }>(
     "error",
-    (p) => `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
+    (p) =>
+      `${formatCount(p.count, `more ${p.severity} is`, `more ${p.severity}s are`)} not listed; the first one is here.`,
     "Fix the listed problems, then load again.",
     "Most problems of a long list follow from the first ones.",
   ),

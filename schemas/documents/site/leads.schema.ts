@@ -7,6 +7,7 @@ const deliverySchema = {
   description: "A target that leads are delivered to.",
   additionalProperties: false,
   required: ["id", "adapter"],
+  allOf: Object.values(leadAdapters).map(({ name, required }) => s.needs("adapter", name, required)),
   properties: {
     id: s.text("Name of the target within the site."),
     adapter: s.choice(

@@ -116,4 +116,5 @@ export const searchSchema = s.object(
       public: true,
     }),
   },
+  { allOf: [s.needs("provider", "algolia", ["applicationId", "searchKey"])] },
 );

@@ -18,7 +18,12 @@ export const signInSchema = s.object("Visitors sign in with a code that is sent 
       type: "object",
       additionalProperties: false,
       required: ["id", "channel", "adapter"],
-      allOf: [addressOf("http", "http-url"), addressOf("smtp", "smtp-url")],
+      allOf: [
+        addressOf("http", "http-url"),
+        addressOf("smtp", "smtp-url"),
+        s.needs("adapter", "http", ["url"]),
+        s.needs("adapter", "smtp", ["url", "from"]),
+      ],
       properties: {
         id: s.text("Name of the sender within the site."),
         channel: s.choice("SMS (sms) or e-mails (email).", ["sms", "email"], {

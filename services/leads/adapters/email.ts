@@ -16,6 +16,8 @@ function plainText({ record: { parts: _, ...record }, record: whole }: Deliverab
 /** Mails the lead in the dealer's words, as text and HTML; replies go to the customer. */
 export const adapter = deliverBy("email", {
   address: (target) => (target.to ?? []).join(","),
-  deliver: (lead, target, context) =>
-    mailLead(lead, target, context, context.mailOf?.(lead) ?? { text: plainText(lead) }),
+  deliver(lead, target, context) {
+    const { subject } = target;
+    return mailLead(lead, target, context, context.mailOf?.(lead, subject) ?? { text: plainText(lead) });
+  },
 });

@@ -44,7 +44,7 @@ function stepsUpTo(highest: number | undefined, steps: readonly number[], most: 
 export const loader = defineLoader(
   "stockFacts",
   cacheLoader(({ live }, { steps, limit }) => {
-    const { settings, financeBasis } = live.prepared.tenant.site;
+    const { settings, financeBasis } = live.prepared.publicSite;
     const { kinds, lowest, highest, median, lent } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
     const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
     return {

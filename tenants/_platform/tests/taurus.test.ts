@@ -22,6 +22,7 @@ test.skipIf(!shop.hasRow("finance-eligibility", "taurus") || shop.changesRow("fi
         typeof rates.comparisonRate === "number";
       const isExcluded =
         item.fact("make_key") === "suzuki" ||
+        site.flags?.finance === false ||
         site.flags?.financeEstimate === false ||
         item.fact("finance_hidden_group") === true;
       if (item.decide("finance-eligibility").rows.includes("taurus")) expect(finances).toBe(true);

@@ -14,7 +14,7 @@ export const contradictions: Mistake[] = [
     { label, steps: [{ rate: 3 }, { upTo: 50_000, rate: 5 }] },
   ]),
   charges("a charge with two sums", '"steps"', "site/charge-steps", [{ label, amount: 5, steps: [{ rate: 3 }] }]),
-  createSiteMistake("maps without their key", '"provider": "maps"', "site/service", (json) => {
+  createSiteMistake("maps without their key", '"geocoding"', "schema/missing-property", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
   createSiteMistake("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {

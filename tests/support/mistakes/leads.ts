@@ -8,7 +8,7 @@ const delivery = (title: string, line: string, code: string, target: JsonObject)
 
 /** Where leads go. */
 export const leads: Mistake[] = [
-  delivery("an e-mail without recipient", '"adapter": "email"', "site/service", {
+  delivery("an e-mail without recipient", "{", "schema/missing-property", {
     id: "mail",
     adapter: "email",
   }),
@@ -58,7 +58,7 @@ export const leads: Mistake[] = [
   createSiteMistake("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
     for (const target of json.leads.delivery) target.forms = ["enquiries"];
   }),
-  createSiteMistake("a gateway without address", '"adapter": "http"', "site/service", (json) => {
+  createSiteMistake("a gateway without address", "{", "schema/missing-property", (json) => {
     json.signIn = { senders: [{ id: "sms", channel: "sms", adapter: "http" }] };
   }),
 ];

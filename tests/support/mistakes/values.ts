@@ -134,7 +134,7 @@ export const values: Mistake[] = [
   createSiteMistake("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
-  createSiteMistake("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
+  createSiteMistake("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
   createFileMistake("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {

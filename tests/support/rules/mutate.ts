@@ -1,6 +1,6 @@
 import { findDifference, type TableVersion } from "../../../rules/analyse/compare.ts";
+import { createAnalysisContext } from "../../../rules/analyse/context.ts";
 import { type AnalysisContext, analyseTable } from "../../../rules/analyse/table.ts";
-import { createAnalysisContext } from "../../../rules/analyse/tenant.ts";
 import type { Witness } from "../../../rules/analyse/witness.ts";
 import { computeExampleFacts, hasExpectedParts } from "../../../rules/check/example.ts";
 import { createExampleSiteResolver } from "../../../rules/check/examples.ts";
@@ -87,6 +87,8 @@ function* mistakesIn(subjects: readonly Subject[], conditions: Conditions, setti
     const users = subjects.filter(({ table }) =>
       table.rows.some(({ when }) => collectConditionNames(when, conditions).has(name)),
     );
+    // A condition that only pages and forms use decides no table.
+    if (users.length === 0) continue;
     for (const [what, changed] of generateConditionMutants(condition, settings)) {
       const after = { ...conditions, [name]: changed };
       const reaches = users.map((subject) => ({
