@@ -219,7 +219,7 @@ export class Dealer {
       },
     );
     if (!hasAnswered && expect.getState().assertionCalls === started)
-      throw new Error("The property checked nothing: it called no expect.");
+      throw new Error(`The property checked nothing: it called no expect in ${options.runs ?? numRuns} runs.`);
   }
 }
 

@@ -17,7 +17,7 @@ const forecourt = (...args: string[]) => runCommand(args, { NO_COLOR: "1", VITES
 describe("forecourt test", () => {
   it("passes for every dealer, with the tests of its layers, and reports each to CI", async () => {
     const junit = join(scratch, "report.xml");
-    const { status, output } = await forecourt("test", "--tenants", tenants, "--runs", "20", "--junit", junit);
+    const { status, output } = await forecourt("test", "--tenants", tenants, "--runs", "100", "--junit", junit);
     expect({ status, output }).toMatchObject({ status: 0 });
     const report = readFileSync(junit, "utf8");
     for (const slug of dealers) {
