@@ -62,7 +62,7 @@ export const schemaCodes = {
   "schema/wrong-size": defineEntry<{ problem: string }>(
     "error",
     (p) => `${p.problem}.`,
-    "Write more or less.",
+    "Write what is missing, or shorten it.",
     "Too little leaves nothing to show, and too much has no room.",
   ),
   "schema/repeated-entry": {
