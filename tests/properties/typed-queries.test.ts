@@ -89,6 +89,7 @@ describe("what visitors type", () => {
     ["i30 20-25k", "i30 | price:20000-25000"],
     ["suv 20k to 30k", " | body=SUV | price:20000-30000"],
     ["ute 30k", " | body=Ute | price<=30000"],
+    ["suv under 15 000", " | body=SUV | price<=15000"],
     ["camry $15,500", "camry | price<=15500"],
     // Years
     ["corolla 2015-2018", "corolla | year:2015-2018"],

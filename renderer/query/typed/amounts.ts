@@ -15,8 +15,8 @@ interface Value {
   readonly next: number;
 }
 
-/** A number with commas between thousands, unlike 2018,2019. */
-const plainNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+/** A number with commas or spaces between thousands, unlike 2018,2019. */
+const plainNumber = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d+)?$/;
 
 /** Creates the parser of one amount. A number followed by the unit of another amount belongs to that amount. */
 export function createAmountReader(amount: Amount, language: TypedLanguage): AmountReader {
@@ -38,7 +38,7 @@ export function createAmountReader(amount: Amount, language: TypedLanguage): Amo
   const alone = amount.exact ? "same" : amount.atLeast ? "least" : "most";
 
   const numberOf = ({ text }: Token): number | undefined =>
-    plainNumber.test(text) ? Number(text.replaceAll(",", "")) : numbers.get(text);
+    plainNumber.test(text) ? Number(text.replace(/[, ]/g, "")) : numbers.get(text);
 
   function valueAt(tokens: readonly Token[], place: number): Value | undefined {
     const sign = before.at(tokens, place);

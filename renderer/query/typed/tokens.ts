@@ -1,6 +1,6 @@
 import { foldText } from "../../../schemas/entities/slugify.ts";
 
-/** A word in plain lower case, a number, or a sign, and its position in the text. */
+/** A word in plain lower case, a number ("15 000" is one), or a sign, and its position in the text. */
 export interface Token {
   readonly text: string;
   readonly kind: "word" | "number" | "sign";
@@ -8,7 +8,7 @@ export interface Token {
   readonly end: number;
 }
 
-const pieces = /(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s]/gu;
+const pieces = /(\p{L}[\p{L}\p{M}]*)|(\d{1,3}(?: 000)+(?!\d)|\d+(?:[.,]\d+)*)|[^\s]/gu;
 
 /** The words, numbers and signs of a text. Linear in its length. */
 export function tokenise(text: string): Token[] {
