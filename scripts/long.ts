@@ -54,7 +54,7 @@ const runs: Record<string, LongRun> = {
     steps: [testBuilt({ FC_MINUTES: "5" }, "tests/browser/studio.test.ts")],
   },
   faults: {
-    says: "injects every fault: odd files, kills of editors and of plans, stores that fail while people sign in",
+    says: "injects every fault: odd files, kills of editors, plans and reservations, nodes that end, stores that fail",
     steps: [testBuilt({}, "tests/faults")],
   },
   nodes: {
