@@ -2,15 +2,6 @@ import { createFileMistake, createPage, createSiteMistake, createTable, type Mis
 
 /** Names that are another word of the one that was meant, and what the layers below say. */
 export const suggested: Mistake[] = [
-  createFileMistake(
-    "a key of wording with another ending",
-    "copy.json",
-    "compare.header",
-    "reference/unused",
-    (copy) => {
-      copy["compare.header"] = "Side by side";
-    },
-  ),
   createFileMistake("a longer key of wording", "menus.json", "menu.partsAndAccessories", "reference/unknown-copy", {
     main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
   }),

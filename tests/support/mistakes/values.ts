@@ -49,9 +49,6 @@ export const values: Mistake[] = [
     "schema/unknown-property",
     { items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", closed: true }] },
   ),
-  createSiteMistake("a network's page under another network", '"facebook"', "site/other-network", (json) => {
-    json.social.facebook = "https://www.instagram.com/coastal";
-  }),
   createFileMistake(
     "a picture of a demo car that is not there",
     "pages/mistake.json",
