@@ -7,9 +7,8 @@ import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guessIntendedText, type Spelling, spellingHints } from "./guess-intended-text.ts";
-import { type Described, formatShortValue, listExpectedTypes, typeWords } from "./intended-value.ts";
+import { buildSample, type Described, formatShortValue, listExpectedTypes, suggestSample, typeWords } from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
-import { buildSample, suggestSample } from "./sample.ts";
 import { describeLimit, describeSizeError } from "./size-problem.ts";
 
 /** Keywords whose errors say only that others within them failed. */
@@ -20,7 +19,6 @@ type Annotated = Described & {
   $id?: string;
   $ref?: string;
   additionalProperties?: unknown;
-  enum?: readonly JsonValue[];
   spells?: Spelling;
   format?: string;
   propertyNames?: { format?: string; pattern?: string; description?: string };
@@ -38,20 +36,6 @@ const expected = (type: unknown): string =>
 
 function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-/** The property that was meant by a switch: `"status": "Closed"` by `"closed": true`. */
-function findSwitchedWord(property: string, error: ErrorObject): { name: string; word: string } | undefined {
-  const isOn = convertToJsonObject(error.data)[property];
-  if (typeof isOn !== "boolean") return undefined;
-  const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
-  for (const [name, { enum: words = [] }] of Object.entries(properties)) {
-    const at = words.findIndex((word) => typeof word === "string" && word.toLowerCase() === property.toLowerCase());
-    // Switched off, it is the other one of two.
-    const word = isOn ? words[at] : words.length === 2 ? words[1 - at] : undefined;
-    if (at >= 0 && typeof word === "string") return { name, word };
-  }
-  return undefined;
 }
 
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
@@ -75,8 +59,6 @@ const adviseSwitch = (name?: string): string =>
 /** What to write instead of a property that no other name of the object stands for. */
 function adviseElsewhere(property: string, error: ErrorObject, near: Guess): string | undefined {
   const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
-  const switched = findSwitchedWord(property, error);
-  if (switched) return `Write "${switched.name}": "${switched.word}" instead.`;
   const name = typeof convertToJsonObject(error.data)[property] === "boolean" ? near() : undefined;
   if (name !== undefined && properties[name]?.$ref === conditionSchema.$id) return adviseSwitch(name);
   const objects = Object.entries(properties);
@@ -227,11 +209,7 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(params.missingProperty);
     return !(extra.get(instancePath) ?? []).some((error) => {
       const written = String(error.params.additionalProperty);
-      return (
-        missing.startsWith("$") ||
-        guessIntendedName(written, [missing]) === missing ||
-        findSwitchedWord(written, error)?.name === missing
-      );
+      return missing.startsWith("$") || guessIntendedName(written, [missing]) === missing;
     });
   });
 }
