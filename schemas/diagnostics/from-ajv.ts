@@ -7,7 +7,14 @@ import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guessIntendedText, type Spelling, spellingHints } from "./guess-intended-text.ts";
-import { buildSample, type Described, formatShortValue, listExpectedTypes, suggestSample, typeWords } from "./intended-value.ts";
+import {
+  buildSample,
+  type Described,
+  formatShortValue,
+  listExpectedTypes,
+  suggestSample,
+  typeWords,
+} from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
 import { describeLimit, describeSizeError } from "./size-problem.ts";
 
