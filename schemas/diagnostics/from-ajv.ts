@@ -158,8 +158,9 @@ function outOfRange(error: ErrorObject, { description }: Annotated): Finding {
 
 function wrongSize(error: ErrorObject, { badCondition: problem, description }: Annotated): Finding {
   const pointer = error.instancePath;
+  const isTooLarge = error.keyword.startsWith("max");
   return problem === undefined
-    ? { code: "schema/wrong-size", params: { problem: describeSizeError(error), description }, pointer }
+    ? { code: "schema/wrong-size", params: { problem: describeSizeError(error), isTooLarge, description }, pointer }
     : { code: "rules/bad-condition", params: { problem }, pointer };
 }
 
@@ -200,9 +201,8 @@ const byKeyword: { readonly [keyword: string]: (error: ErrorObject, schema: Anno
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
   const find = Object.hasOwn(byKeyword, error.keyword) ? byKeyword[error.keyword] : undefined;
-  const { message: problem = error.keyword, instancePath: pointer } = error;
   const { description } = schema;
-  return find?.(error, schema) ?? { code: "schema/invalid", params: { problem, description }, pointer };
+  return find?.(error, schema) ?? { code: "schema/invalid", params: { description }, pointer: error.instancePath };
 }
 
 /** A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is the mistake. */
