@@ -14,7 +14,6 @@ import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
 import { check as contentPromiseWithoutTerms } from "./content/promise-without-terms.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
-import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as formsNoField } from "./forms/no-field.ts";
@@ -39,7 +38,6 @@ import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
 import { check as locationHours } from "./location/hours.ts";
-import { check as locationMain } from "./location/main.ts";
 import { check as locationOtherState } from "./location/other-state.ts";
 import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
 import { check as pageReservedPath } from "./page/reserved-path.ts";
@@ -66,9 +64,7 @@ import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteHiddenFact } from "./site/hidden-fact.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
-import { check as siteMapField } from "./site/map-field.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
-import { check as siteOtherNetwork } from "./site/other-network.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteScriptWithoutConsent } from "./site/script-without-consent.ts";
 import { check as siteTaken } from "./site/taken.ts";
@@ -93,7 +89,6 @@ export const checks: readonly AnyCheck[] = [
   createCheck("content/promise-without-terms", contentPromiseWithoutTerms),
   createCheck("content/shown-as-typed", contentShownAsTyped),
   createCheck("copy/bad-message", copyBadMessage),
-  createCheck("copy/empty", copyEmpty),
   createCheck("copy/markup", copyMarkup),
   createCheck("copy/unknown-value", copyUnknownValue),
   createCheck("forms/no-field", formsNoField),
@@ -118,7 +113,6 @@ export const checks: readonly AnyCheck[] = [
   createCheck("links/unsafe", linksUnsafe),
   createCheck("links/unusable", linksUnusable),
   createCheck("location/hours", locationHours),
-  createCheck("location/main", locationMain),
   createCheck("location/other-state", locationOtherState),
   createCheck("page/duplicate-route", pageDuplicateRoute),
   createCheck("page/reserved-path", pageReservedPath),
@@ -145,9 +139,7 @@ export const checks: readonly AnyCheck[] = [
   createCheck("site/comparison-rate", siteComparisonRate),
   createCheck("site/hidden-fact", siteHiddenFact),
   createCheck("site/licence-number", siteLicenceNumber),
-  createCheck("site/map-field", siteMapField),
   createCheck("site/no-target", siteNoTarget),
-  createCheck("site/other-network", siteOtherNetwork),
   createCheck("site/plain-http", sitePlainHttp),
   createCheck("site/script-without-consent", siteScriptWithoutConsent),
   createCheck("site/taken", siteTaken),

@@ -27,8 +27,8 @@ export interface RuleDealer extends ResolvedTenant {
 export interface RuleSubjects {
   /** All named conditions of a dealer. */
   conditions: { conditions: Conditions };
-  /** Rows of a table that an example or an invariant names. */
-  "named-rows": { table: string; names: readonly string[]; pointer: string; isExample: boolean; dealer: RuleDealer };
+  /** The name of a row in an example or an invariant. */
+  "row-name": { table: string; name: string; pointer: string; dealer: RuleDealer };
   /** A comparison, and what is known of its operator and of what it compares. */
   comparison: {
     leaf: LeafCondition;

@@ -14,12 +14,14 @@ import {
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectKeys, findUnknownName, type Names } from "../schemas/checks/names.ts";
+import { collectReferences, type Path } from "../schemas/checks/reference.ts";
 import { createSpellingCorrector, isWordedFact } from "../schemas/checks/word-suggestion.ts";
 import { listConditions, type PlacedCondition } from "../schemas/conditions-of.ts";
 import { type Finding, getSeverity } from "../schemas/diagnostics/catalogue.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
-import { defaultRow, type RuleTable } from "../schemas/documents/rule-table.ts";
+import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
+import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { formatPointer } from "../schemas/json/pointer.ts";
 import { convertToJsonObject, isObject, type JsonValue } from "../schemas/json-value.ts";
@@ -158,19 +160,14 @@ class RuleWalk {
         if (typeof part === "object") this.#outcome(part, pointer + formatPointer([key]));
   }
 
-  /** Visits lists of rows for which it depends on the dealer whether there are such rows. */
-  #namedRows({ table, rows, examples, invariants = [] }: RuleTable, base: string): void {
-    const own = new Set([...rows.map(({ id }) => id), defaultRow]);
-    const add = (of: string, names: readonly string[], pointer: string, isExample = false) => {
-      if (of === table && names.every((name) => own.has(name) && !(isExample && name === defaultRow))) return;
-      this.asks.push((dealer) => visit("named-rows", { table: of, names, pointer, isExample, dealer }));
-    };
-    for (const [index, example] of examples.entries()) add(table, example.rows, `${base}/examples/${index}/rows`, true);
-    for (const [index, { where, never = [], oneOf = [] }] of invariants.entries()) {
-      const pointer = `${base}/invariants/${index}`;
-      if (where) add(where.table, where.rows, `${pointer}/where/rows`);
-      add(table, never, `${pointer}/never`);
-      add(table, oneOf, `${pointer}/oneOf`);
+  /** Visits the names in examples and invariants: facts, and rows that the table does not have itself. */
+  #named(table: RuleTable, base: Path): void {
+    const own = new Set(table.rows.map(({ id }) => id));
+    for (const reference of collectReferences(table as unknown as JsonValue, base, ruleTableSchema)) {
+      const { kind, name, pointer, at, of = table.table } = reference;
+      if (kind === "row" && !(of === table.table && own.has(name)))
+        this.asks.push((dealer) => visit("row-name", { table: of, name, pointer, dealer }));
+      if (kind === "fact" && at === "key") this.#name("fact", name, pointer, { at });
     }
   }
 
@@ -196,30 +193,22 @@ class RuleWalk {
     this.#outcome(table.default, `${base}/default`);
     const contract = decisionDefinitions.get(table.table);
     if (contract) this.#decision(table, contract);
-    this.#namedRows(table, base);
-    for (const [index, { facts = {}, car = {} }] of table.examples.entries())
-      for (const [group, known] of [
-        ["facts", Object.keys(facts)],
-        ["car", Object.keys(car).filter((name) => !Object.hasOwn(carSchema.properties, name))],
-      ] as const)
-        for (const fact of known) {
-          const pointer = `${base}/examples/${index}/${group}${formatPointer([fact])}`;
-          this.#name("fact", fact, pointer, { at: "key" });
-        }
+    this.#named(table, ["rules", table.table]);
+    for (const [index, { car = {} }] of table.examples.entries())
+      for (const fact of Object.keys(car).filter((name) => !Object.hasOwn(carSchema.properties, name)))
+        this.#name("fact", fact, `${base}/examples/${index}/car${formatPointer([fact])}`, { at: "key" });
   }
 }
 
 const walks = new WeakMap<object, RuleWalk>();
 
 /** The walk through a document, by its identity. */
-function walkOnce(document: object, go: (walk: RuleWalk) => void): RuleWalk {
-  const known = walks.get(document);
-  if (known) return known;
-  const walk = new RuleWalk();
-  go(walk);
-  walks.set(document, walk);
-  return walk;
-}
+const walkOnce = (document: object, go: (walk: RuleWalk) => void): RuleWalk =>
+  walks.getOrInsertComputed(document, () => {
+    const walk = new RuleWalk();
+    go(walk);
+    return walk;
+  });
 
 /** The facts that the search of a site shows. */
 function createSearchWalk({ search }: ResolvedTenant["site"]): RuleWalk {

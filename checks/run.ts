@@ -24,9 +24,7 @@ function visitOnce<Subject extends keyof Subjects>(
   shared: object,
   ...[name, subject]: Parameters<typeof visit<Subject>>
 ): Finding[] {
-  const found = kept.get(shared) ?? visit(name, subject);
-  kept.set(shared, found);
-  return found;
+  return kept.getOrInsertComputed(shared, () => visit(name, subject));
 }
 
 /** Finds problems in documents that their schemas accept. */

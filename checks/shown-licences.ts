@@ -10,7 +10,7 @@ export const gaps = {
   missing: "is missing in `licences` of site.json",
   sample: "still has the sample number",
   wording: "stands in a wording that does not state it",
-  page: "does not stand on the page",
+  page: "is not on the page",
 };
 
 const isShownOn = ({ values }: ShownPage): boolean => values.some(({ value }) => value === "site.licences");

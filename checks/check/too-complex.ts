@@ -5,7 +5,7 @@ const searched = (value: string | { fact: string }) => ({ fact: "filtered_featur
 
 export const check = defineFound("check/too-complex", {
   hint: () => "Split the table, or compare fewer facts with each other.",
-  why: "Nothing else finds mistakes in such a table.",
+  why: "Mistakes in the rows of such a table stay unnoticed.",
   examples: [
     { bad: createTable({ own: searched({ fact: "make" }) }), at: "", good: createTable({ own: searched("Sunroof") }) },
   ],

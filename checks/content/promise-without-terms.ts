@@ -42,7 +42,7 @@ function listPromises(
 
 export const check = defineCheck<{ what: string }>({
   subject: "document",
-  message: ({ what }) => `"${what}" promises something, and leads to no terms.`,
+  message: ({ what }) => `"${what}" is a promise without a link to its terms.`,
   hint: () => "Give it the `href` of the page that states its terms: what it covers, how long, and for whom.",
   why: "Buyers decide by a promise. Without its terms they cannot know what they get, and it may mislead them.",
   examples: [

@@ -7,7 +7,7 @@ export const check = defineCheck<{ key: string | undefined; reason: string }>({
   message: ({ key, reason }) =>
     `The braces or brackets of ${key === undefined ? "this wording" : `the wording "${key}"`} cannot be read: ${reason}.`,
   hint: () =>
-    "Braces mark values: {name}, {price, number}, or {count, plural, one {# car} other {# cars}}. Brackets mark a part that vanishes where its value is empty: {name}[ ({stock})]. Write '{' or '[' for a literal one.",
+    "Braces mark values: {name}, {price, number}, or {count, plural, one {# car} other {# cars}}. Brackets mark a part that disappears when its value is empty: {name}[ ({stock})]. Write '{' or '[' for a literal one.",
   why: "Visitors would see nothing in its place.",
   examples: [
     {

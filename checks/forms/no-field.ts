@@ -24,7 +24,7 @@ function* payments({ payment, hold, schema }: FormDocument): Generator<Lack> {
   const { type, enum: choices, pattern } = schema.properties[field ?? ""] ?? {};
   if (field !== undefined && type !== "boolean" && type !== "array" && (type !== "string" || choices || pattern))
     return;
-  const problem = field === undefined ? "no field has the amount" : `"${field}" asks for no amount`;
+  const problem = field === undefined ? "no field has the amount" : `the field "${field}" does not ask for an amount`;
   const at = field === undefined ? "/payment" : "/payment/amount";
   yield { at, problem: `Nobody can pay: ${problem}`, advice: 'Name a field with "type": "number" as "amount".' };
 }
@@ -68,7 +68,7 @@ export const check = defineCheck<Lack>({
   subject: "form",
   message: ({ problem }) => `${problem}.`,
   hint: ({ advice }) => advice,
-  why: "Nobody could pay, book or be verified with the form.",
+  why: "Visitors could not pay, book or be verified with this form.",
   examples: [
     {
       bad: asking("string", "date", payment),

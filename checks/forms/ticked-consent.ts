@@ -12,7 +12,7 @@ export const check = defineCheck<{ field: string }>({
   subject: "form",
   message: ({ field }) => `The box "${field}" asks for consent, but is ticked already: visitors must agree themselves.`,
   hint: () => 'Remove "default".',
-  why: "A box that is ticked in advance is no consent to marketing or to terms.",
+  why: "A box that is ticked in advance is not consent to marketing or to terms.",
   examples: [{ bad: newsletter(true), at: "/schema/properties/newsletter/default", good: newsletter(false) }],
   visit({ form: { schema, ui = {} }, id }, report) {
     for (const [field, { type, default: given, const: only, title }] of Object.entries(schema.properties)) {

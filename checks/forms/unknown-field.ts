@@ -52,7 +52,7 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
         const { enum: own, items } = form.schema.properties[field] ?? {};
         const allowed = (own ?? items?.enum)?.map(String);
         if (allowed === undefined || allowed.includes(String(value))) continue;
-        const what = `${JSON.stringify(value)} is no choice of the field "${field}"`;
+        const what = `${JSON.stringify(value)} is not a choice of the field "${field}"`;
         report(["forms", id, ...path], { what, near: guess(String(value), allowed), allowed }, at);
       }
   },

@@ -17,7 +17,7 @@ export const check = defineCheck<ShownAt & { what: string }>({
   message: ({ what }) => `${what} states an interest rate or a repayment without the comparison rate.`,
   hint: () =>
     "State the comparison rate beside it: in the wording, in the row of the table, and in the stock (`comparisonRate` of the lender).",
-  why: "Buyers can compare loans only by the comparison rate, which holds most fees.",
+  why: "Buyers can compare loans only by the comparison rate, which includes most fees.",
   examples: [
     {
       bad: createRepaymentsPage({ terms: { weekly: 120, rate: 7 } }),

@@ -25,7 +25,7 @@ function isComplete(warning: Placed, { prepared, resolveText }: Shown): boolean 
 
 export const check = defineCheck<ShownAt>({
   subject: "shown",
-  message: ({ page }) => `The page "${page}" states comparison rates without the warning and the loan of the example.`,
+  message: ({ page }) => `The page "${page}" states comparison rates without the warning that names the example loan.`,
   hint: () =>
     "Show the wording `footer.comparison` on every page that states rates, with the values `amount` and `years`, and keep the flag `financeEstimate` on.",
   why: "A comparison rate is true for one example only, and must say so.",

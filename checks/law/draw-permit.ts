@@ -7,7 +7,7 @@ export const check = defineCheck<ShownAt>({
   message: () => "The draw states no permit.",
   hint: () =>
     "Give the node `SpinWheel` its `permit`: the number, or that the prizes are worth too little to need one.",
-  why: "Some states permit draws one by one.",
+  why: "Some states require a permit for each draw.",
   examples: [
     {
       bad: drawOn({ terms: "Drawn on 1 May." }),

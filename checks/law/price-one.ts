@@ -44,7 +44,7 @@ function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] 
 
 export const check = defineCheck<ShownAt>({
   subject: "shown",
-  message: () => 'It shows a price of a car that the table "price" does not decide.',
+  message: () => 'This price of a car is not the one that the table "price" decides.',
   hint: () =>
     "Bind every price to the decision `price` (decisions.price): cards, pages, the PDF, feeds and structured data show it.",
   why: "The lowest price that is shown of a car binds the dealer.",

@@ -31,10 +31,10 @@ export const check = defineCheck<ShownAt & { was: number; days?: number | undefi
   subject: "shown",
   message: ({ was, days }) =>
     days === undefined
-      ? `A car shows the earlier price $${was}, and its start is not known.`
+      ? `A car shows the earlier price $${was}, and nothing says since when it was asked.`
       : `A car shows the earlier price $${was}, which was asked for less than ${days} days.`,
   hint: () => "Give the stock `before_price_since`, or no `before_price`. The site remembers prices that it has shown.",
-  why: "An earlier price that was never asked makes a saving that is none.",
+  why: "An earlier price that was never asked promises a saving that does not exist.",
   examples: [{ bad: priceTable({ was: { $fact: "before_price" } }), at: "/stock", good: priceTable({}), cars }],
   visit(dealer, report) {
     const { prepared, cars, now, decide } = dealer;

@@ -28,7 +28,7 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
   missing: ({ href }) => ({ section: "pages", href }),
   message: ({ href }) => `No page or item of this site has the address "${href}".`,
   hint: () => "Correct the link, or add the page or the item.",
-  why: "Visitors who follow it read that the page does not exist.",
+  why: "Visitors who follow it find that the page does not exist.",
   examples: [
     { bad: menu("/abuot"), at: "/main/0/href", good: menu("/about") },
     {

@@ -11,7 +11,7 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
   subject: "link",
   message: ({ href }) => `"${href}" is not a valid link address.`,
   hint: () => "Use https://, http://, tel:, mailto:, or an address of the site (/path, ?query, #anchor).",
-  why: "Browsers read an address without its beginning as one below the page, and others can run scripts.",
+  why: "Without its beginning, browsers look for the address on this site. Other kinds of addresses can run scripts.",
   examples: [{ bad: hero("www.example.com"), at: "/layout/0/props/href", good: hero("https://www.example.com") }],
   visit({ href, uses }, report) {
     if (href === "" || isSafeLink(href)) return;

@@ -7,8 +7,8 @@ const withoutCountry = "opens no chat: WhatsApp needs the digits alone, from the
 /** What no phone, e-mail program or browser can open. */
 const unusable: readonly (readonly [RegExp, problem: string])[] = [
   [/^#$/, "leads nowhere"],
-  [/^tel:(?!(?:\D*\d){3})|^tel:.*[^\d\s().+-]/i, "is no number that a phone can dial"],
-  [/^mailto:(?!\?|[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?|$))/i, "is no whole e-mail address"],
+  [/^tel:(?!(?:\D*\d){3})|^tel:.*[^\d\s().+-]/i, "is not a number that a phone can dial"],
+  [/^mailto:(?!\?|[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?|$))/i, "is not a complete e-mail address"],
   // After the "?", browsers write a space as it is meant.
   [/^https?:\/\/[^?#\s]*\s+[^?#\s]/i, "has a space"],
   [
@@ -30,7 +30,7 @@ function isFilled(brace: string, pointer: string): boolean {
 
 /** What is wrong with an address without braces. */
 function problemOf(href: string): string | undefined {
-  if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4))) return "is no whole phone number";
+  if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4))) return "is not a complete phone number";
   return unusable.find(([pattern]) => pattern.test(href))?.[1];
 }
 

@@ -9,7 +9,7 @@ export const check = defineCheck<{ path: string }>({
   subject: "document",
   message: ({ path }) => `The server uses the path "${path}" itself, so the page is never shown there.`,
   hint: () => "Choose a path that starts with a different word.",
-  why: "Visitors of that address get something else than the page.",
+  why: "Visitors to that address get something other than the page.",
   examples: [{ bad: about("/api/about"), at: "/paths/0", good: about("/our-api/about") }],
   visit({ section, value }, report) {
     const { paths = [] } = (section === "pages" ? value : {}) as Partial<Page>;

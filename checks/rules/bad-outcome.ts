@@ -12,7 +12,7 @@ function findFault(value: JsonObject): { problem: string; at?: string } | undefi
   if (stray !== undefined) return { problem: `"${stray}" cannot be combined with "${form}"` };
   if (typeof value[form] !== "string") return { problem: `"${form}" requires a text` };
   if (value.path !== undefined && typeof value.path !== "string")
-    return { problem: 'the "path" is no text', at: "/path" };
+    return { problem: 'the "path" is not text', at: "/path" };
   return value.values === undefined || isObject(value.values)
     ? undefined
     : { problem: `the values of "${value[form]}" are not an object`, at: "/values" };

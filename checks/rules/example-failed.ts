@@ -8,7 +8,7 @@ export const check = defineCheck<{ example: FailedExample; others: number }>({
   message: ({ example, others }) =>
     `${describeFailed(example)}${others === 0 ? "" : ` ${others} more examples of the table fail.`}`,
   hint: () => "Correct what the example expects, its values, or the rows.",
-  why: "Either the table or the example says something else than its author meant.",
+  why: "Either the table or the example does not say what its author meant.",
   examples: [
     {
       bad: createTagWithCondition({ fact: "price", operator: "lessThan", value: 9000 }, { price: 9500 }),

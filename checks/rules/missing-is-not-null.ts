@@ -14,7 +14,7 @@ export const check = defineCheck<{ fact: string }>({
     isNumber(fact)
       ? `Write { "not": { "fact": "${fact}", "operator": "greaterThan", "value": 0 } }, which holds without a value too.`
       : 'Ask for the values that count instead, with "in" or "notIn".',
-  why: "What a feed leaves out is missing, and no comparison but notEqual and notIn holds for it.",
+  why: "What a feed leaves out is missing. Only the operators notEqual and notIn hold for a missing value.",
   examples: [
     {
       bad: createTagWithCondition({ fact: "price", operator: "equal", value: null }, { price: null }),

@@ -12,7 +12,7 @@ const priceOf = (when: object[]) => ({
 
 export const check = defineCheck<{ part: string; fact: string }>({
   subject: "shared-table",
-  message: ({ part, fact }) => `Cars without "${fact}" come to this row too: "${part}" is empty for them.`,
+  message: ({ part, fact }) => `Cars without "${fact}" reach this row too: "${part}" is empty for them.`,
   hint: ({ fact }) =>
     `Use a fact that they all have, or let the row hold only for cars that have it: { "fact": "${fact}", "operator": "notEqual", "value": null }.`,
   why: "Such a car is shown without its price, or without the words of a button.",

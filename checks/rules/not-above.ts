@@ -31,7 +31,7 @@ export const check = defineCheck<{ part: string; other: string; problem: string 
   message: ({ part, other, problem }) => `"${part}" must be above "${other}", but ${problem}.`,
   hint: ({ part, other }) =>
     `Give the higher number as "${part}" and the lower one as "${other}", or null where there is no "${part}".`,
-  why: "An earlier price that is not higher makes a saving that is none.",
+  why: "An earlier price that is not higher promises a saving that does not exist.",
   examples: [{ bad: priced(20000, 18000), at: "/rows/0/then/was", good: priced(18000, 20000) }],
   visit({ outcome, contract, pointer }, report) {
     for (const [part, other] of Object.entries(contract.above ?? {})) {

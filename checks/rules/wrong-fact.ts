@@ -21,7 +21,7 @@ function readComputed({ $fact, $msg, $url, path }: JsonObject, site: FactSite) {
 export const check = defineCheck<{ part: string; source: string; is: string; needed: string }>({
   severity: "error",
   subject: "outcome",
-  message: ({ part, source, is, needed }) => `"${part}" is ${needed}, but ${source} is ${is}.`,
+  message: ({ part, source, is, needed }) => `"${part}" must be ${needed}, but ${source} is ${is}.`,
   hint: ({ needed }) => `Give a value or a fact that is ${needed}.`,
   why: "Kilometres in place of a price, or a text in place of a number, are shown wrongly or not at all.",
   examples: [

@@ -42,7 +42,7 @@ function findFault(
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
   if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !findCarField(name))
-    return ["is no public field of a car"];
+    return ["is not a public field of a car"];
   const entry = fact === undefined ? undefined : findFact(fact);
   const kinds = collectKinds(entry?.schema ?? {});
   if (entry && (entry.direct || entry.scope !== "car" || kinds?.has("object") || kinds?.has("array")))

@@ -11,7 +11,7 @@ function problemOf(
   if (!attributes.includes(attribute)) return `cars cannot be searched by "${attribute}"`;
   if (isCompared && !isNumber) return `"${attribute}" is text; only numbers can be compared`;
   const isWord = value !== undefined && isNumber && Number.isNaN(Number(value));
-  return isWord ? `"${attribute}" is a number, and "${value}" is none` : undefined;
+  return isWord ? `"${attribute}" is a number, but "${value}" is not` : undefined;
 }
 
 const about = (filters: string) => ({

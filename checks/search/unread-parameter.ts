@@ -3,9 +3,6 @@ import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 import { isOwn } from "../../schemas/resolve/provenance.ts";
 import { defineCheck, formatNameList } from "../check.ts";
 
-/** Parts of an address that a hint lists. */
-const mostParts = 10;
-
 /** The ends of a range, `10000:20000`; one of them can be left out. */
 const range = /^(?:-?[\d.]*:-?[\d.]*)?$/;
 
@@ -38,7 +35,7 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,
   hint: ({ allowed }) =>
-    `It reads: ${formatNameList(allowed, mostParts)}. A range has two ends, such as range[price]=10000:20000.`,
+    `It reads: ${formatNameList(allowed)}. A range has two ends, such as range[price]=10000:20000.`,
   why: "Visitors who follow the link see other cars than it promises.",
   examples: [
     {

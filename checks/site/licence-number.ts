@@ -2,8 +2,6 @@ import { defineCheck } from "../check.ts";
 
 /** How ASIC numbers credit licences. */
 const licenceNumber = /^\d{3} ?\d{3}$/;
-/** The number in the lender's name. */
-const inLender = /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i;
 
 export const check = defineCheck<{ number: string }>({
   subject: "dealer",
@@ -17,13 +15,9 @@ export const check = defineCheck<{ number: string }>({
       good: { "site.json": { licences: [{ for: "credit", label: "ACL", number: "123456" }] } },
     },
   ],
-  visit({ site: { licences = [], financeBasis } }, report) {
-    const look = (number: string | undefined, ...path: (string | number)[]) => {
-      if (number !== undefined && !licenceNumber.test(number.trim()))
-        report(["site", ...path], { number: number.trim() });
-    };
-    for (const [index, item] of licences.entries())
-      if (item.for === "credit") look(item.number, "licences", index, "number");
-    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "financeBasis", "lender");
+  visit({ site: { licences = [] } }, report) {
+    for (const [index, { for: use, number }] of licences.entries())
+      if (use === "credit" && !licenceNumber.test(number.trim()))
+        report(["site", "licences", index, "number"], { number: number.trim() });
   },
 });

@@ -10,7 +10,7 @@ const withScript = (consentMode: string) => ({
 export const check = defineCheck<{ id: string }>({
   subject: "dealer",
   message: ({ id }) => `The script "${id}" never runs: this site does not ask visitors for consent.`,
-  hint: () => 'Set the setting "consentMode" to "optIn", so that visitors are asked.',
+  hint: () => 'Write "consentMode": "optIn" in the settings, so that visitors are asked.',
   why: "Scripts of others run only after a visitor has agreed to them.",
   examples: [{ bad: withScript("none"), at: "/scripts/0/id", good: withScript("optIn") }],
   visit({ site }, report) {

@@ -7,12 +7,12 @@ const hosts = (...names: string[]) => ({ "site.json": { hosts: names } });
 
 export const check = defineCheck<{ what: string; other: string; isBuiltIn?: boolean }>({
   subject: "dealer",
-  message: ({ what, other }) => `The ${what} is also that of the dealer "${other}".`,
+  message: ({ what, other }) => `The dealer "${other}" also has the ${what}.`,
   hint: ({ isBuiltIn, other }) =>
     isBuiltIn
       ? `Remove it: "${other}" always has the host that begins with its name.`
       : "Give each site its own, and remove this one from one of the two.",
-  why: "Of dealers with one host, visitors see the first in alphabetical order; by the id, leads say which site they are from. It is mostly left from a copied folder.",
+  why: "If two dealers share a host, visitors see the first one in alphabetical order. If they share an id, nobody knows which site a lead is from. Usually a folder was copied.",
   examples: [
     {
       bad: { ...hosts("cars.example", "beta.localhost"), "../beta/site.json": {} },

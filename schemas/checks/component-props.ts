@@ -10,11 +10,8 @@ import { validateAgainstSchema } from "./refused.ts";
 const partial = new WeakMap<object, object>();
 
 /** The schema of props that nodes complete: nothing is missing yet. */
-function makePartial(schema: object): object {
-  const made = partial.get(schema) ?? { ...schema, required: [], dependentRequired: {} };
-  partial.set(schema, made);
-  return made;
-}
+const makePartial = (schema: object): object =>
+  partial.getOrInsertComputed(schema, () => ({ ...schema, required: [], dependentRequired: {} }));
 
 /** Checks the props that a site says for components, which nodes complete. */
 export function checkComponentProps(

@@ -28,10 +28,10 @@ const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, readonly Defined
 function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Defined[] {
   // Editors ask of files that are being written.
   if (!isObject(node)) return [];
-  const nodes = known.get(catalog) ?? new WeakMap<LayoutNode, readonly Defined[]>();
-  known.set(catalog, nodes);
-  const before = nodes.get(node);
-  if (before) return before;
+  return known.getOrInsertComputed(catalog, () => new WeakMap()).getOrInsertComputed(node, () => look(node, catalog));
+}
+
+function look(node: LayoutNode, catalog: ComponentCatalog): readonly Defined[] {
   const { use, props, slots } = node;
   const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
   const { properties = {} } = (component?.props ?? {}) as {
@@ -44,9 +44,7 @@ function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Define
   const inner = Object.values(convertToJsonObject(slots as unknown as JsonValue)).flatMap((list) =>
     definedInList(list, catalog),
   );
-  const found = [...own, ...inner];
-  nodes.set(node, found);
-  return found;
+  return [...own, ...inner];
 }
 
 const definedInList = (list: unknown, catalog: ComponentCatalog): readonly Defined[] =>

@@ -26,21 +26,13 @@ export interface DocumentReport {
 type Reports = WeakMap<object, DocumentReport>;
 const reports = new WeakMap<Catalogs["components"], WeakMap<Catalogs["dataSources"], Reports>>();
 
-function reportsOf({ components, dataSources }: Catalogs): Reports {
-  const bySource = reports.get(components) ?? new WeakMap<Catalogs["dataSources"], Reports>();
-  reports.set(components, bySource);
-  const known = bySource.get(dataSources) ?? new WeakMap<object, DocumentReport>();
-  bySource.set(dataSources, known);
-  return known;
-}
+const reportsOf = ({ components, dataSources }: Catalogs): Reports =>
+  reports.getOrInsertComputed(components, () => new WeakMap()).getOrInsertComputed(dataSources, () => new WeakMap());
 
 /** Checks one document of the resolved tree in isolation. Cached by identity, so that dealers share the results of shared documents. */
 export function checkDocument(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
   if (typeof value !== "object" || value === null) return look(section, key, value, catalogs);
-  const known = reportsOf(catalogs);
-  const report = known.get(value) ?? look(section, key, value, catalogs);
-  known.set(value, report);
-  return report;
+  return reportsOf(catalogs).getOrInsertComputed(value, () => look(section, key, value, catalogs));
 }
 
 const groupByKind = (references: readonly Reference[]): References => Map.groupBy(references, ({ kind }) => kind);

@@ -38,8 +38,7 @@ const lookedAt = new WeakMap<LayoutNode, WeakMap<ScopeNames, Seen & { catalog: C
 
 /** Cached by identity: a page of a dealer mostly consists of nodes that the dealer does not change. */
 function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog): Seen {
-  const known = lookedAt.get(node) ?? new WeakMap<ScopeNames, Seen & { catalog: ComponentCatalog }>();
-  lookedAt.set(node, known);
+  const known = lookedAt.getOrInsertComputed(node, () => new WeakMap());
   const before = known.get(scope);
   if (before?.catalog === catalog) return before;
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
@@ -70,13 +69,8 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
 /** Scopes made of another one, by what they add to it. */
 const inner = new WeakMap<ScopeNames, Map<unknown, ScopeNames>>();
 
-function innerScope(scope: ScopeNames, added: unknown, make: () => ScopeNames): ScopeNames {
-  const known = inner.get(scope) ?? new Map<unknown, ScopeNames>();
-  inner.set(scope, known);
-  const scopeNames = known.get(added) ?? make();
-  known.set(added, scopeNames);
-  return scopeNames;
-}
+const innerScope = (scope: ScopeNames, added: unknown, make: () => ScopeNames): ScopeNames =>
+  inner.getOrInsertComputed(scope, () => new Map()).getOrInsertComputed(added, make);
 
 /** What can be read inside a node: what is read around it and, with `repeat`, the item. */
 export function resolveNodeScope({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {

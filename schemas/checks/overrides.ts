@@ -82,11 +82,8 @@ export function explainAsOverrides(
   );
   const known = new Map<string, string[]>();
   // Once a list: it can be as long as the findings in it.
-  const inherited = (list: string, layer: string | undefined) => {
-    const names = known.get(`${layer} ${list}`) ?? inheritedIn(list, layer, root, section);
-    known.set(`${layer} ${list}`, names);
-    return names;
-  };
+  const inherited = (list: string, layer: string | undefined) =>
+    known.getOrInsertComputed(`${layer} ${list}`, () => inheritedIn(list, layer, root, section));
   const changes = new Map<string, Finding>();
   for (const [pointer, group] of lacking) {
     const missing = group.flatMap((finding) => findLackedProperty(finding) ?? []);

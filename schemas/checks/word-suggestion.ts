@@ -35,9 +35,8 @@ export function createSpellingCorrector(tenant: ResolvedTenant): MeantWord {
   return (fact, word) => {
     if (fact === "make_key") return normaliseWord(word) === word ? undefined : normaliseWord(word);
     if (!Object.hasOwn(named, fact)) return undefined;
-    const words =
-      known.get(fact) ?? new Map((named[fact]?.(tenant) ?? []).map((item) => [normaliseWord(`${item}`), `${item}`]));
-    known.set(fact, words);
+    const listWords = () => (named[fact]?.(tenant) ?? []).map((item) => [normaliseWord(`${item}`), `${item}`] as const);
+    const words = known.getOrInsertComputed(fact, () => new Map(listWords()));
     const spelt = words.get(normaliseWord(word));
     if (spelt !== undefined) return spelt === word ? undefined : spelt;
     return misspeltWord.test(word) ? words.get(guess(normaliseWord(word), words.keys())() ?? "") : undefined;

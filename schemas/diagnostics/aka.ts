@@ -35,7 +35,7 @@ const rows: readonly (readonly [names: string, words: string])[] = [
 
 const namesByWord = new Map<string, string[]>();
 for (const [names, words] of rows)
-  for (const word of words.split(" ")) namesByWord.set(word, [...(namesByWord.get(word) ?? []), ...names.split(" ")]);
+  for (const word of words.split(" ")) namesByWord.getOrInsert(word, []).push(...names.split(" "));
 
 /** The name among these for which people also write this word; undefined where there are several, or none. */
 export function findByAlias(word: string, names: readonly string[]): string | undefined {

@@ -7,9 +7,15 @@ import { readVariableName, suggestVariableName } from "../parts/variables.ts";
 import { explainInvalidFormat, formatHints, formatWords, suggestFormattedText } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guessIntendedText, type Spelling, spellingHints } from "./guess-intended-text.ts";
-import { type Described, formatShortValue, listExpectedTypes, typeWords } from "./intended-value.ts";
+import {
+  buildSample,
+  type Described,
+  formatShortValue,
+  listExpectedTypes,
+  suggestSample,
+  typeWords,
+} from "./intended-value.ts";
 import { type Guess, guess, guessIntendedName } from "./nearest.ts";
-import { buildSample, suggestSample } from "./sample.ts";
 import { describeLimit, describeSizeError } from "./size-problem.ts";
 
 /** Keywords whose errors say only that others within them failed. */
@@ -20,7 +26,6 @@ type Annotated = Described & {
   $id?: string;
   $ref?: string;
   additionalProperties?: unknown;
-  enum?: readonly JsonValue[];
   spells?: Spelling;
   format?: string;
   propertyNames?: { format?: string; pattern?: string; description?: string };
@@ -38,20 +43,6 @@ const expected = (type: unknown): string =>
 
 function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-/** The property that was meant by a switch: `"status": "Closed"` by `"closed": true`. */
-function findSwitchedWord(property: string, error: ErrorObject): { name: string; word: string } | undefined {
-  const isOn = convertToJsonObject(error.data)[property];
-  if (typeof isOn !== "boolean") return undefined;
-  const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
-  for (const [name, { enum: words = [] }] of Object.entries(properties)) {
-    const at = words.findIndex((word) => typeof word === "string" && word.toLowerCase() === property.toLowerCase());
-    // Switched off, it is the other one of two.
-    const word = isOn ? words[at] : words.length === 2 ? words[1 - at] : undefined;
-    if (at >= 0 && typeof word === "string") return { name, word };
-  }
-  return undefined;
 }
 
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
@@ -75,8 +66,6 @@ const adviseSwitch = (name?: string): string =>
 /** What to write instead of a property that no other name of the object stands for. */
 function adviseElsewhere(property: string, error: ErrorObject, near: Guess): string | undefined {
   const { properties = {} } = (error.parentSchema ?? {}) as { properties?: { [name: string]: Annotated } };
-  const switched = findSwitchedWord(property, error);
-  if (switched) return `Write "${switched.name}": "${switched.word}" instead.`;
   const name = typeof convertToJsonObject(error.data)[property] === "boolean" ? near() : undefined;
   if (name !== undefined && properties[name]?.$ref === conditionSchema.$id) return adviseSwitch(name);
   const objects = Object.entries(properties);
@@ -169,8 +158,9 @@ function outOfRange(error: ErrorObject, { description }: Annotated): Finding {
 
 function wrongSize(error: ErrorObject, { badCondition: problem, description }: Annotated): Finding {
   const pointer = error.instancePath;
+  const isTooLarge = error.keyword.startsWith("max");
   return problem === undefined
-    ? { code: "schema/wrong-size", params: { problem: describeSizeError(error), description }, pointer }
+    ? { code: "schema/wrong-size", params: { problem: describeSizeError(error), isTooLarge, description }, pointer }
     : { code: "rules/bad-condition", params: { problem }, pointer };
 }
 
@@ -211,9 +201,8 @@ const byKeyword: { readonly [keyword: string]: (error: ErrorObject, schema: Anno
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
   const find = Object.hasOwn(byKeyword, error.keyword) ? byKeyword[error.keyword] : undefined;
-  const { message: problem = error.keyword, instancePath: pointer } = error;
   const { description } = schema;
-  return find?.(error, schema) ?? { code: "schema/invalid", params: { problem, description }, pointer };
+  return find?.(error, schema) ?? { code: "schema/invalid", params: { description }, pointer: error.instancePath };
 }
 
 /** A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is the mistake. */
@@ -227,11 +216,7 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(params.missingProperty);
     return !(extra.get(instancePath) ?? []).some((error) => {
       const written = String(error.params.additionalProperty);
-      return (
-        missing.startsWith("$") ||
-        guessIntendedName(written, [missing]) === missing ||
-        findSwitchedWord(written, error)?.name === missing
-      );
+      return missing.startsWith("$") || guessIntendedName(written, [missing]) === missing;
     });
   });
 }

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { adviseType, parseIntendedNumber } from "./intended-value.ts";
+import { adviseType, buildSample, parseIntendedNumber } from "./intended-value.ts";
 
 it.each<[unknown, string[], string | undefined]>([
   ["4", ["integer"], "Write 4 without quotation marks."],
   ["$24,990", ["number", "null"], "Write 24990 without quotation marks."],
-  ["15 min", ["integer"], 'Write 15, without "min" and without quotation marks.'],
-  ["1,200kg", ["number"], 'Write 1200, without "kg" and without quotation marks.'],
   ["12 June 2027", ["number"], undefined],
   ["2.4 TD", ["integer"], undefined],
   ["15 min", ["array"], 'Write a list: ["15 min"].'],
@@ -31,4 +29,17 @@ it.each<[string, number | undefined]>([
   ["", undefined],
 ])("reads %j as people write numbers", (text, number) => {
   expect(parseIntendedNumber(text)).toBe(number);
+});
+
+it.each<[object, string | undefined]>([
+  [{ type: ["string", "object"] }, '"..."'],
+  [{ type: ["string", "object"] }, '"..."'],
+  [{ type: "string", enum: ["first", "collect"] }, '"first" or "collect"'],
+  [{ type: "array" }, "[ ... ]"],
+  [{ type: "object", properties: { category: {} } }, '{ "category": ... }'],
+  [{ type: "number" }, "a number"],
+  [{ type: ["number", "null"] }, "a number, or null"],
+  [{}, undefined],
+])("shows what to write by the schema %j", (schema, sample) => {
+  expect(buildSample(schema)).toBe(sample);
 });

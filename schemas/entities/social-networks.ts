@@ -6,7 +6,7 @@ const networks: { readonly [key: string]: string } = {
 };
 
 /** Whether a key names one of these networks. */
-export const isNetwork = (key: string): boolean => Object.hasOwn(networks, key);
+const isNetwork = (key: string): boolean => Object.hasOwn(networks, key);
 
 /** How visitors read the name of a network. */
 export const formatNetworkName = (key: string): string =>

@@ -60,11 +60,6 @@ describe("a hint", () => {
       { "acme/menus.json": { mian: [{ id: "home", $remove: true }] } },
       'Correct the name "mian"',
     ],
-    [
-      "another unit",
-      { "acme/site.json": { ...site, financeBasis: { years: "60 months" } } },
-      "in the unit that is asked for",
-    ],
     ["a link without its beginning", { "acme/pages/more.json": hero("about") }, 'Did you mean "/about"?'],
     ["a name without more", { "acme/pages/more.json": text({ $bind: "quest" }) }, '"quest" is not available'],
   ])("says what to write for %s", (_, files, words) => {

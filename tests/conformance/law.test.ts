@@ -92,7 +92,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
         name: "an earlier price that nobody dated",
         law: "price-was",
         car: changeFirstCar(isPricedUsedCar, { before_price: 99_990, before_price_since: null }),
-        found: /its start is not known/,
+        found: /nothing says since when/,
       },
       {
         name: "no credit licence",

@@ -131,9 +131,9 @@ describe("checking a tenant's tables", () => {
     const examples = [{ name: "x", car: { prise: 1 }, facts: { prise: 1 }, rows: ["b"] }];
     const invariants = [{ name: "i", when: { all: [] }, never: ["b"] }];
     expect(found(table(leaf("price", "equal", 1), { examples, invariants }))).toEqual([
+      "rules/unknown-fact /rules/t/examples/0/facts/prise",
       "rules/unknown-row /rules/t/examples/0/rows/0",
       "rules/unknown-row /rules/t/invariants/0/never/0",
-      "rules/unknown-fact /rules/t/examples/0/facts/prise",
       "rules/unknown-fact /rules/t/examples/0/car/prise",
     ]);
   });

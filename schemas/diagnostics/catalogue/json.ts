@@ -1,6 +1,6 @@
 import { defineEntry } from "./entry.ts";
 
-const noJson = "None of the file can be read until it is valid JSON.";
+const noJson = "Nothing in the file can be read until it is valid JSON.";
 
 /** Codes for invalid JSON text. */
 export const jsonCodes = {
@@ -69,13 +69,14 @@ export const jsonCodes = {
   ),
   "json/too-large": defineEntry<{ limit: number }>(
     "error",
-    (p) => `The file is larger than ${p.limit} characters, or its folder contains too much JSON.`,
+    (p) =>
+      `The file is larger than ${p.limit.toLocaleString("en-AU")} characters, or its folder contains too much JSON.`,
     "Split or remove it.",
     "It is usually an export that landed in the folder, and it would make every start slow.",
   ),
   "json/unreadable": defineEntry(
     "error",
-    "The file cannot be read: it is no regular file, or not open to the user of this process.",
+    "The file cannot be read: it is not a regular file, or the user of this process may not open it.",
     "Put a file in its place, and give that user permission to read it and its folder.",
     "The site lacks what the file contains.",
   ),

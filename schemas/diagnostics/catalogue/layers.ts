@@ -8,8 +8,8 @@ export const layerCodes = {
   "format/deprecated": defineEntry<{ says: string; format: number }>(
     "warning",
     (p) => p.says,
-    "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
-    "The file still works, but its editors have to know an earlier format.",
+    "It still works. `forecourt upgrade` shows the change, and `forecourt upgrade --write` makes it.",
+    "Whoever edits the file has to know the earlier format.",
     ({ format }) => ({ format }),
   ),
   "format/unknown": defineEntry<{ said: string; least: number; most: number }>(
@@ -29,7 +29,7 @@ export const layerCodes = {
   ),
   "layer/no-site": defineEntry<{ slug: string; like: string | undefined }>(
     "error",
-    (p) => `The folder "${p.slug}" has no site.json, so it is no dealer.`,
+    (p) => `The folder "${p.slug}" has no site.json, so it is not a dealer.`,
     (p) =>
       p.like === undefined
         ? "Add site.json, or create the dealer with: forecourt new <slug> --template <template>."
@@ -46,7 +46,7 @@ export const layerCodes = {
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     "See docs/layers.md for the files that a layer can contain.",
-    "What it says is not on the site. Usually its folder is misspelt.",
+    "Its content is not on the site. Usually its folder is misspelt.",
   ),
   "layer/unknown-item": allowInAnyLayer(
     defineEntry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
@@ -65,9 +65,9 @@ export const layerCodes = {
   ),
   "layer/wrong-schema": defineEntry<{ said: string; expected: string }>(
     "warning",
-    (p) => `"${p.said}" does not lead to the schema of this file, by which an editor would check it.`,
+    (p) => `"${p.said}" is not the schema of this file.`,
     (p) => `Write "${p.expected}".`,
-    "Your editor offers names and marks mistakes by this schema.",
+    "An editor offers names and marks mistakes by the schema that the file names.",
     ({ expected }) => ({ set: expected }),
   ),
   "layer/unknown-layer": defineEntry<{ layer: string; near?: Guess }>(
@@ -84,7 +84,7 @@ export const layerCodes = {
   ),
   "layer/name-mismatch": defineEntry<{ key: string; value: string; expected: string }>(
     "error",
-    (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
+    (p) => `"${p.key}" is "${p.value}", but the file is called "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
     "Other files refer to it by one name, and here it has two.",
     ({ expected }) => ({ set: expected }),
@@ -107,7 +107,7 @@ export const layerCodes = {
       (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
       (p) =>
         p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${formatNameList(p.allowed)}.`,
-      "The item has no place in the list while the one beside it is missing.",
+      "Without that item, this one has no place in the list.",
     ),
   ),
   "layer/nothing-to-remove": allowWholeDocument(

@@ -13,7 +13,7 @@ export const layoutCodes = {
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
     (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${formatNameList(p.allowed)}.`),
-    "What stands in a slot that does not exist is shown nowhere.",
+    "Nothing shows the content of a slot that does not exist.",
   ),
   "layout/unknown-expression": defineEntry<{ key: string; near?: Guess }>(
     "error",

@@ -28,8 +28,8 @@ const byName = (section: NameKind["section"], where: string): Place => ({ sectio
 const filesOf = (section: SectionName): Place => byName(section, `They are the files of ${section}/ in the layers.`);
 const listedIn = (section: SectionName, place: string): Place => ({ section, where: `They are listed in ${place}.` });
 const warning = { severity: "warning" } as const;
-const where = "'forecourt docs car-fields' lists the fields of a car.";
-const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
+const where = "Fields that are public and have one value can be used: 'forecourt docs car-fields' lists them.";
+const field = { code: "search/unknown-field", noun: "car field", where } as const;
 const own = "Your own are in search of site.json.";
 
 /** The kinds of names that documents refer to (`refersTo`), with the message for a missing one. */
@@ -71,8 +71,8 @@ export const nameKinds = define({
   financeProvider: { code: "reference/unknown-provider", noun: "finance provider", section: "rules", ...warning },
   chargeKind: {
     code: "reference/unknown-charge",
-    noun: "kind of car in the table drive-away",
-    where: "A charge of no kind is never asked.",
+    noun: "kind of car",
+    where: "They are in the table drive-away. A charge for any other kind is never asked.",
     section: "rules",
   },
   condition: {
@@ -84,16 +84,16 @@ export const nameKinds = define({
     where: "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning.",
   },
   operator: { code: "rules/unknown-operator" },
-  range: { noun: "model range for demonstrations" },
+  range: { noun: "demo model range" },
   package: { code: "theme/unknown-font", noun: "installed font", ...warning },
-  fontFile: { code: "theme/unknown-font", noun: "file of an installed font", ...warning },
-  face: { code: "theme/unknown-face", noun: "face of the theme", ...listedIn("theme", '"faces"') },
-  attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
-  numericAttribute: { code: "search/unknown-attribute", noun: "number of the search", where: own },
-  sort: { code: "search/unknown-sort", noun: "order of the search", where: own },
+  fontFile: { code: "theme/unknown-font", noun: "installed font file", ...warning },
+  face: { code: "theme/unknown-face", noun: "typeface", ...listedIn("theme", 'theme.json under "faces"') },
+  attribute: { code: "search/unknown-attribute", noun: "search attribute", where: own },
+  numericAttribute: { code: "search/unknown-attribute", noun: "numeric search attribute", where: own },
+  sort: { code: "search/unknown-sort", noun: "sort order", where: own },
   ownField: {
     code: "reference/unknown-own-field",
-    noun: "field of the dealer's own",
+    noun: "dealer-defined field",
     where: 'They are declared in site.json under "fields".',
     section: "site",
   },

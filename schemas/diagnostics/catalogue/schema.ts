@@ -59,10 +59,10 @@ export const schemaCodes = {
     (p) => `Write a number that is ${p.limit}.`,
     "Beyond the limit, a page would look wrong or load slowly.",
   ),
-  "schema/wrong-size": defineEntry<{ problem: string }>(
+  "schema/wrong-size": defineEntry<{ problem: string; isTooLarge: boolean }>(
     "error",
     (p) => `${p.problem}.`,
-    "Write what is missing, or shorten it.",
+    (p) => (p.isTooLarge ? "Shorten it." : "Add what is missing."),
     "Too little leaves nothing to show, and too much has no room.",
   ),
   "schema/repeated-entry": {
@@ -75,9 +75,9 @@ export const schemaCodes = {
     // In a form or a table, it confuses; in a list of the site, it changes nothing.
     warnsIn: ["site"] as const,
   },
-  "schema/invalid": defineEntry<{ problem: string }>(
+  "schema/invalid": defineEntry(
     "error",
-    (p) => `The value is not valid: it ${p.problem}.`,
+    "This value is not allowed here.",
     "Write another value, as the schema of the file describes it.",
     "The site cannot use the value.",
   ),

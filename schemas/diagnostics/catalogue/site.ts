@@ -16,7 +16,7 @@ export const siteCodes = {
   },
   "site/misplaced-env": defineEntry(
     "error",
-    "A variable of the environment cannot stand here: visitors could read it.",
+    "An environment variable cannot be used here: visitors could read it.",
     'Write the value itself. Only secrets and addresses of services in site.json, such as "key" and "url" of "lookups", can be { "$env": "NAME" }.',
     "Pages and what they contain are sent to everybody who visits the site.",
   ),

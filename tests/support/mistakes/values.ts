@@ -49,9 +49,6 @@ export const values: Mistake[] = [
     "schema/unknown-property",
     { items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", closed: true }] },
   ),
-  createSiteMistake("a network's page under another network", '"facebook"', "site/other-network", (json) => {
-    json.social.facebook = "https://www.instagram.com/coastal";
-  }),
   createFileMistake(
     "a picture of a demo car that is not there",
     "pages/mistake.json",
@@ -268,11 +265,11 @@ export const values: Mistake[] = [
     },
   ),
   createSiteMistake(
-    "a digit too few in the credit licence of the lender",
-    "licence 51290",
+    "a digit too few in the credit licence",
+    '"51290"',
     "site/licence-number",
     (json) => {
-      json.financeBasis.lender = "Bayline Vehicle Finance Pty Ltd, Australian credit licence 51290";
+      json.licences.find((licence: { for?: string }) => licence.for === "credit").number = "51290";
     },
   ),
   createSiteMistake("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
