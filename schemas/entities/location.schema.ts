@@ -77,17 +77,21 @@ export const locationSchema = {
         "lat?": {
           title: "Latitude",
           ui: advanced,
-          ...number("Degrees, below 0 in Australia, such as -27.37. A number above 90 is the longitude (long)."),
+          ...number(
+            "Degrees, below 0 in Australia and New Zealand, such as -27.37. A number above 90 is the longitude (long).",
+          ),
           // Australia with its islands: a sign or a pair that is swapped is refused.
-          minimum: -44,
-          maximum: -9,
+          minimum: -60,
+          maximum: 0,
         },
         "long?": {
           title: "Longitude",
           ui: advanced,
-          ...number("Degrees, above 90 in Australia, such as 153.02. A number below 0 is the latitude (lat)."),
-          minimum: 96,
-          maximum: 168,
+          ...number(
+            "Degrees, above 90 in Australia and New Zealand, such as 153.02. A number below 0 is the latitude (lat).",
+          ),
+          minimum: 90,
+          maximum: 180,
         },
         "place_id?": s.text("What the maps service knows the place by.", {
           title: "Id at the maps service",
