@@ -44,6 +44,8 @@ export interface Subject {
   slug: string;
   root: Root;
   layers: string[];
+  /** The wording of the dealer as its layers say it of another kind of vehicle. */
+  wordingOf?: (kind: string) => Root["copy"];
   owners: { hosts: ReadonlyMap<string, string>; ids: ReadonlyMap<string, string> };
   isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */

@@ -4,6 +4,7 @@ import { isSold } from "../../schemas/entities/is-sold.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { listKnownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
+import { listVehicleTypes, resolveVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 
 const isNullText = (value: unknown) => typeof value === "string" && value.trim().toLowerCase() === "null";
 
@@ -65,6 +66,15 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
   return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
 }
 
+/** Finds the kind that a source names by its id, its name or one of its words; without a name, that of what the site sells. */
+function createKindFinder(tenant: ResolvedTenant): (named: string | null | undefined) => string | undefined {
+  const ids = new Map<string, string>();
+  for (const { id, name, words } of listVehicleTypes(tenant).toReversed())
+    for (const word of [words?.many, words?.one, name, id]) if (word) ids.set(normaliseWord(word), id);
+  const usual = resolveVehicleType(tenant)?.id;
+  return (named) => (named?.trim() ? ids.get(normaliseWord(named)) : usual);
+}
+
 /** The words of a car that the site spells differently, or knows. */
 function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings])[]): Partial<Car> {
   const better: Partial<Car> = {};
@@ -80,11 +90,12 @@ function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * drive and price type has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
  * too. Texts "null" are no values. A car that names no location stands at the site's only one, a car at a location of the site has its
- * phone and address, its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
+ * phone and address, its kind is one of the site's (that of what the site sells if it names none), its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
  */
 export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[] {
   const cars = all.map(dropNullTexts);
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
+  const findKind = createKindFinder(tenant);
   const [only, another] = listSalesLocations(tenant.site);
   const places = new Map(
     (tenant.site.locations ?? []).map((place) => [place.id, buildLocationFields(tenant.site, place)]),
@@ -96,6 +107,8 @@ export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[
     const { make } = better;
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;
+    const kind = findKind(car.item_type);
+    if (kind && kind !== car.item_type) better.item_type = kind;
     if (only && !another && !isPlaced) better.location_id = only.id;
     const place = places.get(better.location_id ?? car.location_id ?? "");
     if (place) Object.assign(better, standing(place, car));

@@ -57,13 +57,20 @@ export interface PlannedPage {
   runtime?: PagePayload["runtime"];
 }
 
-/** Decisions of one car by table name (all tables, or those named), with formatted wording. */
+/** A tenant with texts about a car: in the words of its kind. */
+export const speakOfCar = (prepared: PreparedTenant, car: Partial<Car>): PreparedTenant => {
+  const kind = resolveVehicleType(prepared.tenant, car.item_type);
+  return kind === undefined ? prepared : prepared.inWordsOf([kind.id]);
+};
+
+/** Decisions of one car by table name (all tables, or those named), with formatted wording about its kind. */
 export function decideCar(
-  prepared: PreparedTenant,
+  tenant: PreparedTenant,
   car: Partial<Car>,
   moment: PageMoment,
   tables?: Iterable<string>,
 ): JsonObject {
+  const prepared = speakOfCar(tenant, car);
   const { visitor, now } = moment;
   const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
   const decisions = decideAll(prepared.compiled, facts, tables, prepared.wording);

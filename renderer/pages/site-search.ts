@@ -1,6 +1,8 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { listVehicleTypes } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { SearchConfig } from "../query/index.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
@@ -15,6 +17,10 @@ type OwnFilter = {
   /** The values of bands, lowest first. */
   order?: string[];
 };
+
+/** The names of the kinds of vehicle, by their ids. */
+export const nameKinds = (tenant: ResolvedTenant): { [id: string]: string } =>
+  Object.fromEntries(listVehicleTypes(tenant).map(({ id, name }) => [id, name]));
 
 type Attribute = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
@@ -41,7 +47,8 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
   const ownSearch: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
   const add = (id: string, { label, as, unit = "none", step, valueLabels, bands }: Attribute) => {
     const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
-    const values = valueLabels && worded<{ [value: string]: string }>(valueLabels);
+    const usual = id === "item_type" ? nameKinds(tenant) : undefined;
+    const values = valueLabels ? { ...usual, ...worded<{ [value: string]: string }>(valueLabels) } : usual;
     const name = worded<string>(label);
     const order = bands?.map(({ value }) => value);
     const filter = {

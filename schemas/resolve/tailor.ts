@@ -8,21 +8,30 @@ export type Tailor = (value: JsonValue) => JsonValue;
 
 const tailors = new WeakMap<readonly VehicleType[], Map<unknown, Tailor>>();
 
+/** What texts are about, if not only what the site sells. */
+export interface About {
+  /** The kind whose words they have. */
+  kind: string;
+  /** Kinds that wording chooses among by its value `item_type`. */
+  among?: readonly string[];
+}
+
 /**
  * Puts the words and the addresses of what a site sells (`vehicleType` of site.json) into the texts of its documents. Sites
  * that sell the same share what is made of a document.
  */
-export function tailorFor(types: readonly VehicleType[], vehicleType: unknown): Tailor {
+export function tailorFor(types: readonly VehicleType[], vehicleType: unknown, about?: About): Tailor {
   const known = tailors.get(types) ?? new Map<unknown, Tailor>();
   tailors.set(types, known);
-  const tailor = known.get(vehicleType) ?? makeTailor(types, vehicleType);
-  known.set(vehicleType, tailor);
+  const key = about === undefined ? vehicleType : JSON.stringify([vehicleType, about]);
+  const tailor = known.get(key) ?? makeTailor(types, vehicleType, about);
+  known.set(key, tailor);
   return tailor;
 }
 
-function makeTailor(types: readonly VehicleType[], vehicleType: unknown): Tailor {
+function makeTailor(types: readonly VehicleType[], vehicleType: unknown, about?: About): Tailor {
   const addresses = types.find(({ id }) => id === vehicleType)?.addresses;
-  const inWords = createWordFiller(types, vehicleType);
+  const inWords = createWordFiller(types, about?.kind ?? vehicleType, about?.among);
   const change: Tailor = (value) =>
     typeof value === "string" ? replacePlatformAddresses(inWords(value), addresses) : withMembers(value, change);
   const documents = new WeakMap<object, JsonValue>();

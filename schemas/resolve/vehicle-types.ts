@@ -2,6 +2,7 @@ import type { VehicleType } from "../collections/vehicle-types.ts";
 import { completeAddresses } from "../entities/vehicle-type-address.ts";
 import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
+import type { About } from "./tailor.ts";
 
 type Tenant = Pick<ResolvedTenant, "content" | "site">;
 
@@ -39,6 +40,26 @@ export const findSoldVehicleType = (tenant: Tenant): VehicleType | undefined => 
 export function resolveVehicleType(tenant: Tenant, itemType?: string | null): VehicleType | undefined {
   const sold = findSoldVehicleType(tenant);
   return named(tenant, itemType) ?? named(tenant, sold?.usual) ?? sold;
+}
+
+/**
+ * Whose words texts about vehicles of these kinds have: those of the only one, or else of a kind for several, with a choice among
+ * those that have a word of their own. Undefined if they are those of what the site sells.
+ */
+export function resolveAbout(
+  types: readonly VehicleType[],
+  vehicleType: string,
+  kinds: readonly string[],
+): About | undefined {
+  const sold = types.find(({ id }) => id === vehicleType);
+  const others = types.filter(({ id }) => kinds.includes(id) && id !== sold?.usual);
+  const [only, another] = others;
+  if (only === undefined || (another === undefined && only.id === vehicleType)) return undefined;
+  if (kinds.length === 1) return { kind: only.id };
+  const isForSeveral = sold?.several ?? sold?.usual !== undefined;
+  const several = isForSeveral ? sold : types.find((type) => type.several);
+  const among = others.filter(({ words }) => words?.one !== undefined).map(({ id }) => id);
+  return several && { kind: several.id, among };
 }
 
 /** What stands for the photographs of a vehicle that has none. */
