@@ -40,6 +40,7 @@ beforeAll(async () => {
       writeFileSync(join(app.tenantsDir, slug, file), text);
     editSite(app.tenantsDir, slug, {
       stock: { source: "file" },
+      priceTypes: { "On trailer": { means: "before-charges" } },
       search: { attributes: { item_type: { label: "Vehicle type" } } },
     });
     editJson(app.tenantsDir, `${slug}/content/vehicle-types.json`, (file) => {
@@ -50,7 +51,7 @@ beforeAll(async () => {
     const rows = [
       { ...common, ...ski, item_type: itemType },
       { ...common, ...ski, stocknum: "S2", item_type: itemType },
-      { ...common, ...trailer },
+      { ...common, ...trailer, ...(sells === "several" && { price_type: "On trailer" }) },
     ];
     const cars = {
       name: "cars.json",
@@ -108,4 +109,11 @@ describe.each([
     expect(await wordsAt(slug, "/book-test-drive?car_id=T1")).toMatch(/Book a viewing/i);
     expect(await wordsAt(slug, `/${many}/2022-yamaha-vx-s1`)).toMatch(/this jet ski/);
   });
+});
+
+it("explains the words beside the prices of the stock, and no others", async () => {
+  const path = "/terms-and-conditions";
+  const inclusive = "Drive Away means that government charges for a private buyer in our state are included.";
+  expect(await wordsAt("skis", path)).toContain(`${inclusive} Finance estimates`);
+  expect(await wordsAt("marine", path)).toContain(`${inclusive} On trailer means that they are not.`);
 });
