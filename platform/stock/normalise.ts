@@ -4,7 +4,7 @@ import { isSold } from "../../schemas/entities/is-sold.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { listKnownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
-import { listVehicleTypes, resolveVehicleType } from "../../schemas/resolve/vehicle-types.ts";
+import { listKindNames, resolveVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 
 const isNullText = (value: unknown) => typeof value === "string" && value.trim().toLowerCase() === "null";
 
@@ -66,11 +66,9 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
   return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
 }
 
-/** Finds the kind that a source names by its id, its name or one of its words; without a name, that of what the site sells. */
+/** Finds the kind that a source names; without a name, that of what the site sells. */
 function createKindFinder(tenant: ResolvedTenant): (named: string | null | undefined) => string | undefined {
-  const ids = new Map<string, string>();
-  for (const { id, name, words } of listVehicleTypes(tenant).toReversed())
-    for (const word of [words?.many, words?.one, name, id]) if (word) ids.set(normaliseWord(word), id);
+  const ids = listKindNames(tenant);
   const usual = resolveVehicleType(tenant)?.id;
   return (named) => (named?.trim() ? ids.get(normaliseWord(named)) : usual);
 }

@@ -1,4 +1,5 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
+import type { Site } from "../documents/site.schema.ts";
 import { completeAddresses } from "../entities/vehicle-type-address.ts";
 import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
@@ -41,6 +42,20 @@ export function resolveVehicleType(tenant: Tenant, itemType?: string | null): Ve
   const sold = findSoldVehicleType(tenant);
   return named(tenant, itemType) ?? named(tenant, sold?.usual) ?? sold;
 }
+
+/** What a source may call the kinds of vehicles, with their ids. Of two kinds that are called the same, the first. */
+export function listKindNames(tenant: Pick<Tenant, "content">): ReadonlyMap<string, string> {
+  const names = listVehicleTypes(tenant)
+    .toReversed()
+    .flatMap(({ id, name, words }) => [words?.many, words?.one, name, id].map((word) => [word, id] as const));
+  return new Map(names.flatMap(([word, id]) => (word === undefined ? [] : [[normaliseWord(word), id]])));
+}
+
+/** What a source may call the bodies of vehicles: those of all kinds, and the site's own. */
+export const listBodyNames = ({ content, site }: Pick<Tenant, "content"> & { site: Pick<Site, "stock"> }) => [
+  ...listVehicleTypes({ content }).flatMap(({ bodies = [] }) => bodies.flatMap(({ names }) => names)),
+  ...(site.stock?.spellings?.simple_body ?? []),
+];
 
 /**
  * Whose words texts about vehicles of these kinds have: those of the only one, or else of a kind for several, with a choice among
