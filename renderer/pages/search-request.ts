@@ -59,6 +59,7 @@ export function createSearchConfig(
   const ownSearch = resolveSiteSearch(prepared);
   const facets = [...(params.facets ?? []), ...(ownSearch?.lists ?? []).map(({ id }) => id)];
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
+  const kinds = valuesOf(kind);
   const { flags = {} } = prepared.publicSite;
   const offered = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
   const added = ownSearch?.sorts.filter(({ id }) => !params.sorts?.some((sort) => sort.id === id)) ?? [];
@@ -71,8 +72,8 @@ export function createSearchConfig(
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
     ranges: ownSearch ? [...new Set([...ranges, ...ownSearch.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
-    own: { ...dealershipChips(prepared), ...(facets.includes(kind) && kindChips(prepared)), ...ownSearch?.chips },
-    ...typedOf(languageOf(prepared, valuesOf(kind)), { facets, valuesOf, namesOf }),
+    own: { ...dealershipChips(prepared), ...kindChips(prepared, kinds), ...ownSearch?.chips },
+    ...typedOf(languageOf(prepared, kinds), { facets, valuesOf, namesOf }),
   };
 }
 
@@ -100,10 +101,9 @@ function dealershipChips({ publicSite: { dealerships = [] } }: PreparedTenant): 
 /** The attribute that is a vehicle's kind. */
 const kind = "item_type";
 
-/** The chips of kinds of vehicle: their names. */
-const kindChips = ({ tenant }: PreparedTenant): NonNullable<SearchConfig["own"]> => ({
-  [kind]: { text: [["arg", "value"]], values: nameKinds(tenant) },
-});
+/** The chips of kinds of vehicle, where there are several: their names. */
+const kindChips = ({ tenant }: PreparedTenant, kinds: readonly string[]): NonNullable<SearchConfig["own"]> =>
+  kinds.length > 1 ? { [kind]: { text: [["arg", "value"]], values: nameKinds(tenant, kinds) } } : {};
 
 /** Ids are for layers: pages do without. */
 const omitId = <Item extends object>({ id: _, ...item }: { id: string } & Item) => item;

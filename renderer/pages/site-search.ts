@@ -13,14 +13,18 @@ type OwnFilter = {
   label: string;
   unit: string;
   step?: number;
+  from?: number;
+  upTo?: number;
   valueLabels?: { [value: string]: string };
   /** The values of bands, lowest first. */
   order?: string[];
 };
 
-/** The names of the kinds of vehicle, by their ids. */
-export const nameKinds = (tenant: ResolvedTenant): { [id: string]: string } =>
-  Object.fromEntries(listVehicleTypes(tenant).map(({ id, name }) => [id, name]));
+/** The names of kinds of vehicle, by their ids. */
+export const nameKinds = (tenant: ResolvedTenant, kinds?: readonly string[]): { [id: string]: string } =>
+  Object.fromEntries(
+    listVehicleTypes(tenant).flatMap(({ id, name }) => (kinds === undefined || kinds.includes(id) ? [[id, name]] : [])),
+  );
 
 type Attribute = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
@@ -45,7 +49,7 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
   const worded = <T extends JsonValue>(value: unknown, live?: readonly string[]) =>
     planValue(compileValue(value as JsonValue, live && { live }, tenant.copy), {}, place) as T;
   const ownSearch: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
-  const add = (id: string, { label, as, unit = "none", step, valueLabels, bands }: Attribute) => {
+  const add = (id: string, { label, as, unit = "none", step, from, upTo, valueLabels, bands }: Attribute) => {
     const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
     const usual = id === "item_type" ? nameKinds(tenant) : undefined;
     const values = valueLabels ? { ...usual, ...worded<{ [value: string]: string }>(valueLabels) } : usual;
@@ -54,6 +58,8 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
     const filter = {
       ...{ id, label: name, unit },
       ...(step && { step }),
+      ...(from !== undefined && { from }),
+      ...(upTo !== undefined && { upTo }),
       ...(values && { valueLabels: values }),
       ...(order && { order }),
     };
