@@ -73,7 +73,7 @@ export function createSearchConfig(
     ranges: ownSearch ? [...new Set([...ranges, ...ownSearch.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
     own: { ...dealershipChips(prepared), ...kindChips(prepared, kinds), ...ownSearch?.chips },
-    ...typedOf(languageOf(prepared, kinds), { facets, valuesOf, namesOf }),
+    ...typedOf(languageOf(prepared, valuesOf), { facets, valuesOf, namesOf }),
   };
 }
 
@@ -101,9 +101,14 @@ function dealershipChips({ publicSite: { dealerships = [] } }: PreparedTenant): 
 /** The attribute that is a vehicle's kind. */
 const kind = "item_type";
 
+/** The attribute that is a vehicle's cost of a week. */
+const weeklyCost = "weekly_price";
+
 /** The chips of kinds of vehicle, where there are several: their names. */
 const kindChips = ({ tenant }: PreparedTenant, kinds: readonly string[]): NonNullable<SearchConfig["own"]> =>
-  kinds.length > 1 ? { [kind]: { text: [["arg", "value"]], values: nameKinds(tenant, kinds) } } : {};
+  kinds.length > 1 && tenant.inWordsOf(kinds)
+    ? { [kind]: { text: [["arg", "value"]], values: nameKinds(tenant, kinds) } }
+    : {};
 
 /** Ids are for layers: pages do without. */
 const omitId = <Item extends object>({ id: _, ...item }: { id: string } & Item) => item;
@@ -113,11 +118,13 @@ const carTypes = carSchema.properties.car_type.enum;
 
 /**
  * How a site reads typed text: its word for all that it sells says nothing of a vehicle there, whatever it says elsewhere, its
- * words for one of several kinds mean these, and so do its words for new, used and demonstrator vehicles.
+ * words for one of several kinds mean these, and so do its words for new, used and demonstrator vehicles. Costs of a week are
+ * nothing to a site without finance.
  */
-function languageOf({ tenant }: PreparedTenant, sold: readonly string[]): TypedLanguage | undefined {
+function languageOf({ tenant }: PreparedTenant, valuesOf: SearchTools["valuesOf"]): TypedLanguage | undefined {
   const { search } = tenant.site;
   if (!search?.typed) return undefined;
+  const sold = valuesOf(kind);
   const wordsOf = (type: VehicleType | undefined) =>
     [type?.words?.one, type?.words?.many].filter((word) => word !== undefined);
   const several = tenant.inWordsOf(sold) && sold.length > 1 ? sold : [];
@@ -145,7 +152,11 @@ function languageOf({ tenant }: PreparedTenant, sold: readonly string[]): TypedL
   return {
     ...language,
     ideas: [...ideas, ...types, ...kinds].map(omitId),
-    amounts: amounts.map(omitId),
+    amounts: amounts.map((amount) => ({
+      ...omitId(amount),
+      // Without finance no car has a cost of the week, and a wish for one would leave none.
+      ...(amount.attribute === weeklyCost && valuesOf(weeklyCost).length === 0 && { isIgnored: true }),
+    })),
     synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
     ignored: [...ignored, ...own],
   };

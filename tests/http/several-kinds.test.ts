@@ -40,6 +40,7 @@ beforeAll(async () => {
       writeFileSync(join(app.tenantsDir, slug, file), text);
     editSite(app.tenantsDir, slug, {
       stock: { source: "file" },
+      flags: { finance: false },
       priceTypes: { "On trailer": { means: "before-charges" } },
       search: { attributes: { item_type: { label: "Vehicle type" } } },
     });
@@ -114,6 +115,11 @@ describe.each([
 it("explains the words beside the prices of the stock, and no others", async () => {
   const path = "/terms-and-conditions";
   const inclusive = "Drive Away means that government charges for a private buyer in our state are included.";
-  expect(await wordsAt("skis", path)).toContain(`${inclusive} Finance estimates`);
+  expect(await wordsAt("skis", path)).toContain(`${inclusive} Your rights`);
   expect(await wordsAt("marine", path)).toContain(`${inclusive} On trailer means that they are not.`);
+});
+
+it("finds what there is without finance, whatever it may cost a week", async () => {
+  expect(await wordsAt("skis", "/search?query=trailer+under+$120+a+week")).toContain("1 trailer");
+  expect(await wordsAt("skis", "/search?query=under+$120")).toContain("No vehicles");
 });
