@@ -12,9 +12,9 @@ import { convertToJsonObject, type JsonObject, type JsonValue } from "../json-va
 import { addOwnAttributes } from "./own-attributes.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import type { Root } from "./stack.ts";
-import { type About, type Tailor, tailorFor } from "./tailor.ts";
+import { type Tailor, tailorFor } from "./tailor.ts";
 import { computeOrigin, descend, type SetValue, type Tracked } from "./tracked.ts";
-import { completeVehicleTypes, resolveAbout } from "./vehicle-types.ts";
+import { type About, completeVehicleTypes, resolveAbout } from "./vehicle-types.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
 type Section = ReadonlyMap<string, Tracked>;
@@ -79,10 +79,10 @@ export function makeTenant(
 ): ResolvedTenant {
   const stated = root.content.get("vehicle-types")?.value ?? noTypes;
   const types = completeVehicleTypes(Array.isArray(stated) ? (stated as unknown as readonly VehicleType[]) : noTypes);
-  const { vehicleType } = convertToJsonObject(site);
+  const selling = convertToJsonObject(site) as unknown as Site;
   const make = (about?: About): ResolvedTenant => {
-    const tailor = tailorFor(types, vehicleType, about && { kind: about.kind });
-    const tailorWording = about?.among ? tailorFor(types, vehicleType, about) : tailor;
+    const tailor = tailorFor(types, selling, about && { kind: about.kind });
+    const tailorWording = about?.among ? tailorFor(types, selling, about) : tailor;
     const wording = about === undefined ? root.copy : wordingOf(about.kind);
     const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
     const record = <T>(section: SectionName) =>
@@ -107,7 +107,7 @@ export function makeTenant(
   };
   const worded = new Map<string, ResolvedTenant>();
   const inWordsOf = (kinds: readonly string[]): ResolvedTenant | undefined => {
-    const about = resolveAbout(types, String(vehicleType), kinds);
+    const about = resolveAbout(types, String(selling.vehicleType), kinds);
     if (about === undefined) return undefined;
     const key = JSON.stringify(about);
     const made = worded.get(key) ?? make(about);

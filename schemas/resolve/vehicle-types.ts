@@ -1,11 +1,18 @@
 import type { VehicleType } from "../collections/vehicle-types.ts";
 import type { Site } from "../documents/site.schema.ts";
-import { completeAddresses } from "../entities/vehicle-type-address.ts";
+import { completeAddresses, type OwnAddresses } from "../entities/vehicle-type-address.ts";
 import { normaliseWord } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
-import type { About } from "./tailor.ts";
 
 type Tenant = Pick<ResolvedTenant, "content" | "site">;
+
+/** What texts are about, if not only what the site sells. */
+export interface About {
+  /** The kind whose words they have. */
+  kind: string;
+  /** Kinds that wording chooses among by its value `item_type`. */
+  among?: readonly string[];
+}
 
 /** The kinds of vehicles that a dealer can name: the items of content/vehicle-types.json, complete. */
 export const listVehicleTypes = ({ content }: Pick<Tenant, "content">): readonly VehicleType[] =>
@@ -14,7 +21,7 @@ export const listVehicleTypes = ({ content }: Pick<Tenant, "content">): readonly
 const noTypes: readonly never[] = [];
 const completed = new WeakMap<readonly VehicleType[], readonly VehicleType[]>();
 
-/** Kinds with what follows from the kind that they are like and from their words. */
+/** Kinds with what follows from the kind that they are like. */
 export function completeVehicleTypes(types: readonly VehicleType[]): readonly VehicleType[] {
   const known = completed.get(types) ?? types.map((type) => completeType(types, type, []));
   completed.set(types, known);
@@ -28,7 +35,7 @@ function completeType(types: readonly VehicleType[], type: VehicleType, seen: re
   const words = trial === undefined ? type.words : { ...type.words, trial };
   // The addresses of the other kind hold its words, so only that it has some is inherited.
   const own = type.addresses ?? (like?.addresses && {});
-  return { ...like, ...type, ...(words && { words }), ...(own && { addresses: completeAddresses(own, words ?? {}) }) };
+  return { ...like, ...type, ...(words && { words }), ...(own && { addresses: own }) };
 }
 
 const named = (tenant: Tenant, name: string | null | undefined): VehicleType | undefined =>
@@ -36,6 +43,16 @@ const named = (tenant: Tenant, name: string | null | undefined): VehicleType | u
 
 /** What a site sells. */
 export const findSoldVehicleType = (tenant: Tenant): VehicleType | undefined => named(tenant, tenant.site.vehicleType);
+
+/** The addresses of a site that sells a kind; undefined where they are the platform's. */
+export const resolveAddresses = (
+  type: VehicleType | undefined,
+  { vehicleAddresses = {} }: Pick<Site, "vehicleAddresses">,
+): OwnAddresses | undefined => type?.addresses && completeAddresses(type.addresses, type.words ?? {}, vehicleAddresses);
+
+/** The addresses of a site by what it sells; undefined where they are the platform's. */
+export const findSiteAddresses = (tenant: Tenant): OwnAddresses | undefined =>
+  resolveAddresses(findSoldVehicleType(tenant), tenant.site);
 
 /** The kind of a vehicle: that of its `item_type`, or what the site sells. */
 export function resolveVehicleType(tenant: Tenant, itemType?: string | null): VehicleType | undefined {

@@ -41,6 +41,7 @@ beforeAll(async () => {
     editSite(app.tenantsDir, slug, {
       stock: { source: "file" },
       flags: { finance: false },
+      vehicleAddresses: { "sell-my-car": "sell-your-{own}" },
       priceTypes: { "On trailer": { means: "before-charges" } },
       search: { attributes: { item_type: { label: "Vehicle type" } } },
     });
@@ -122,4 +123,11 @@ it("explains the words beside the prices of the stock, and no others", async () 
 it("finds what there is without finance, whatever it may cost a week", async () => {
   expect(await wordsAt("skis", "/search?query=trailer+under+$120+a+week")).toContain("1 trailer");
   expect(await wordsAt("skis", "/search?query=under+$120")).toContain("No vehicles");
+});
+
+it("has the addresses that its patterns give, and the platform's for all others", async () => {
+  const moved = await app.ask("skis", "/sell-my-car");
+  expect([moved.status, moved.headers.location]).toEqual([301, "/sell-your-jet-ski"]);
+  expect((await app.ask("skis", "/search/used-jet-skis")).status).toBe(200);
+  expect((await app.ask("marine", "/sell-your-vehicle")).status).toBe(200);
 });
