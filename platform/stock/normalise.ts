@@ -29,8 +29,7 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
     const word = car[field]?.trim();
     if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const plainness = (word: string) =>
-    word === word.toLowerCase() ? 2 : Number(word.length > 3 && word === word.toUpperCase());
+  const plainness = (word: string) => (word === word.toLowerCase() ? 2 : Number(word === word.toUpperCase()));
   const often = [...counts]
     .sort(([word, first], [rival, other]) => other - first || plainness(word) - plainness(rival))
     .map(([word]) => word);
