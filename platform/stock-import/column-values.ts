@@ -80,7 +80,7 @@ export function areTelling(field: string, values: readonly string[], words: Know
   if (field !== "stocknum")
     return values.length > 0 && mostly(values, (text) => matchChoice(text, known) !== undefined);
   const first = Number(values[0]);
-  return new Set(values).size === values.length && !values.every((text, at) => Number(text) === first + at);
+  return mostly(values, (text) => /\d/.test(text)) && !values.every((text, at) => Number(text) === first + at);
 }
 
 /** A cell that says nothing. */

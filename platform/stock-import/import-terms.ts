@@ -25,7 +25,7 @@ export interface ImportTerms {
 
 /** What is read of a tenant for an import. */
 export interface ImportingTenant extends Pick<ResolvedTenant, "content"> {
-  site: Pick<Site, "timeZone" | "fields" | "stock"> & CarPlaces;
+  site: Pick<Site, "timeZone" | "fields" | "stock" | "search"> & CarPlaces;
 }
 
 /** How a site's cars are read. Throws StockError where its map is wrong. */

@@ -60,16 +60,30 @@ export function resolveVehicleType(tenant: Tenant, itemType?: string | null): Ve
   return named(tenant, itemType) ?? named(tenant, sold?.usual) ?? sold;
 }
 
-/** What a source may call the kinds of vehicles, with their ids. Of two kinds that are called the same, the first. */
-export function listKindNames(tenant: Pick<Tenant, "content">): ReadonlyMap<string, string> {
-  const names = listVehicleTypes(tenant)
+/**
+ * What a source may call the kinds of vehicles, one or several of them, with their ids. Of two kinds that are called the same, the
+ * first.
+ */
+export function listKindNames({
+  content,
+  site,
+}: Pick<Tenant, "content"> & { site: SourceSite }): ReadonlyMap<string, string> {
+  const endings = ["", ...(site.search?.typed?.endings ?? [])];
+  const names = listVehicleTypes({ content })
     .toReversed()
     .flatMap(({ id, name, words }) => [words?.many, words?.one, name, id].map((word) => [word, id] as const));
-  return new Map(names.flatMap(([word, id]) => (word === undefined ? [] : [[normaliseWord(word), id]])));
+  return new Map(
+    names.flatMap(([word, id]) =>
+      word === undefined ? [] : endings.map((ending) => [normaliseWord(word + ending), id] as const),
+    ),
+  );
 }
 
+/** What of a site says how its sources are read. */
+type SourceSite = Pick<Site, "stock" | "search">;
+
 /** What a source may call the bodies of vehicles: those of all kinds, and the site's own. */
-export const listBodyNames = ({ content, site }: Pick<Tenant, "content"> & { site: Pick<Site, "stock"> }) => [
+export const listBodyNames = ({ content, site }: Pick<Tenant, "content"> & { site: SourceSite }) => [
   ...listVehicleTypes({ content }).flatMap(({ bodies = [] }) => bodies.flatMap(({ names }) => names)),
   ...(site.stock?.spellings?.simple_body ?? []),
 ];

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { type LiveTenant, speakOf } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
@@ -59,6 +59,7 @@ export async function buildPayload(
     now,
     about,
     watch,
+    around: speakOf(asked.live).prepared,
     data,
     unlinked: await findUnlinkedPaths(context),
     origin: context.origin,

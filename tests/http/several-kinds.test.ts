@@ -109,6 +109,8 @@ describe.each([
       ).toBeUndefined();
     }
     expect(await wordsAt(slug, "/book-test-drive?car_id=T1")).toMatch(/Book a viewing/i);
+    // Header and footer lead to all that the dealer sells.
+    expect(await wordsAt(slug, page)).toContain("Pre-owned Vehicles");
     expect(await wordsAt(slug, `/${many}/2022-yamaha-vx-s1`)).toMatch(/this jet ski/);
   });
 });
