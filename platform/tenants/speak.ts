@@ -24,5 +24,5 @@ export function listKinds(
 /** A dealer with texts about a car, in the words of its kind; without one about all kinds in stock. */
 export function speakOf(live: LiveTenant, car?: Pick<Car, "item_type">): LiveTenant {
   const prepared = live.prepared.inWordsOf(listKinds(live, car));
-  return prepared === live.prepared ? live : { ...live, prepared };
+  return prepared === undefined ? live : { ...live, prepared };
 }

@@ -62,7 +62,7 @@ export interface PlannedPage {
 /** A tenant with texts about a car: in the words of its kind. */
 export const speakOfCar = (prepared: PreparedTenant, car: Partial<Car>): PreparedTenant => {
   const kind = resolveVehicleType(prepared.tenant, car.item_type);
-  return kind === undefined ? prepared : prepared.inWordsOf([kind.id]);
+  return (kind && prepared.inWordsOf([kind.id])) ?? prepared;
 };
 
 /** Decisions of one car by table name (all tables, or those named), with formatted wording about its kind. */
