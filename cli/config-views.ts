@@ -1,4 +1,5 @@
 import type { VehicleType } from "../schemas/collections/vehicle-types.ts";
+import type { Site } from "../schemas/documents/site.schema.ts";
 import { formatPointer, type Inspection, inspect, type TenantSource } from "../schemas/index.ts";
 import { convertToJsonObject, isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { collectItemIds, completeVehicleTypes, tailorFor } from "../schemas/tools.ts";
@@ -120,7 +121,7 @@ function* matches(value: JsonValue, steps: Steps, text: string): Generator<{ ste
 /** Wording and content of a resolved tree as pages say it: in the words of what the site sells. */
 function asSaid({ site, copy = {}, content = {} }: JsonObject): JsonObject {
   const types = convertToJsonObject(content)["vehicle-types"] as unknown as readonly VehicleType[] | undefined;
-  const tailor = tailorFor(completeVehicleTypes(types ?? []), convertToJsonObject(site).vehicleType);
+  const tailor = tailorFor(completeVehicleTypes(types ?? []), convertToJsonObject(site) as unknown as Site);
   return { copy: tailor(copy), content: tailor(content) };
 }
 

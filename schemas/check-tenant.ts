@@ -8,7 +8,7 @@ import type { Env } from "./resolve/env.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import type { Unread } from "./resolve/skipped-documents.ts";
 import type { Root } from "./resolve/stack.ts";
-import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
+import { findSiteAddresses } from "./resolve/vehicle-types.ts";
 import type { IsSettled } from "./routes/pages-off.ts";
 
 /**
@@ -44,6 +44,8 @@ export interface Subject {
   slug: string;
   root: Root;
   layers: string[];
+  /** The wording of the dealer as its layers say it of another kind of vehicle. */
+  wordingOf?: (kind: string) => Root["copy"];
   owners: { hosts: ReadonlyMap<string, string>; ids: ReadonlyMap<string, string> };
   isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */
@@ -69,7 +71,7 @@ export function checkTenant(
   const { root, unread, assets, ranges } = subject;
   const { checks = [], components, fonts, pictures } = options;
   const stated = convertToJsonObject(root.site.get("")?.value);
-  const addresses = findSoldVehicleType(tenant)?.addresses;
+  const addresses = findSiteAddresses(tenant);
   // As pages have them: a site can have addresses of its own for what it sells.
   const led = (reference: Reference): Reference => ({
     ...reference,

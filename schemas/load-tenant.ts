@@ -72,7 +72,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const assets = collectAssets(source, names);
   const ranges = listModelRanges(source);
   const isDealer = (name: string) => slugs.includes(name);
-  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
+  const wordingOf = (kind: string) => resolveKindRoot(source, slug, kind).copy;
+  const subject = { slug, root, layers: names, wordingOf, owners, isDealer, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
   const findings = checked.filter((finding) => isWhole || !mayBeInLayer(finding));
   const located = [
@@ -100,7 +101,11 @@ function withoutErrors(subject: Subject, sections: readonly string[], options: L
   for (let round = 0; round < mostRounds && next !== undefined; round += 1) {
     leftOut.push(next);
     root = removeSections(root, next);
-    const { tenant, findings } = check({ ...subject, root, unread: new Unread() }, options);
+    const ownWording = root.copy;
+    const { tenant, findings } = check(
+      { ...subject, root, wordingOf: () => ownWording, unread: new Unread() },
+      options,
+    );
     next = findSectionsWithErrors(findings, [], root);
     if (next?.length === 0) return { tenant, leftOut };
   }
@@ -120,14 +125,19 @@ export function resolveTenant(source: TenantSource, slug: string, env: Env, left
     root,
     site,
     layers.map(({ name }) => name),
+    (kind) => leftOut.reduce(removeSections, resolveKindRoot(source, slug, kind)).copy,
   );
 }
 
+/** A dealer's layers with those of another kind of vehicle in place of its own. */
+const resolveKindRoot = (source: TenantSource, slug: string, kind: string): Root =>
+  resolveStack(resolveLayerStack(source, slug, kind).layers).root;
+
 function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant; findings: Finding[] } {
-  const { slug, root, layers, unread } = subject;
+  const { slug, root, layers, wordingOf, unread } = subject;
   const { findings, references, site: stated } = checkDocuments(subject, options);
   const site = readEnv(stated, slug, options.env, findings);
-  const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
+  const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers, wordingOf);
   const others = checkTenant(tenant, references, subject, options);
   return { tenant, findings: [...findings, ...others.filter((other) => !mayBeUnread(other, unread))] };
 }

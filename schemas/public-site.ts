@@ -5,7 +5,7 @@ import { resolveOwnCarLookups } from "./own-car-lookups.ts";
 import { countLenders } from "./resolve/finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { resolveSpecialHours } from "./resolve/special-hours.ts";
-import { findSoldVehicleType } from "./resolve/vehicle-types.ts";
+import { findSiteAddresses } from "./resolve/vehicle-types.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
 
@@ -49,7 +49,7 @@ export function selectPublicSite(tenant: ResolvedTenant): PublicSite {
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = resolveSpecialHours(tenant);
-  const addresses = findSoldVehicleType(tenant)?.addresses;
+  const addresses = findSiteAddresses(tenant);
   const [only, another] = listSalesLocations(tenant.site);
   const made = Object.freeze({
     ...site,

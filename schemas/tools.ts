@@ -52,6 +52,6 @@ export { type Root, resolveLayerStack, resolveStack } from "./resolve/stack.ts";
 export { tailorFor } from "./resolve/tailor.ts";
 export { lookUp, makeTenant } from "./resolve/tenant.ts";
 export { computeOrigin, findTrackedMember, type SetValue, type Tracked } from "./resolve/tracked.ts";
-export { completeVehicleTypes } from "./resolve/vehicle-types.ts";
+export { completeVehicleTypes, listVehicleTypes } from "./resolve/vehicle-types.ts";
 export { type UpgradedLayer, upgradeLayer, upgradeText } from "./upgrade.ts";
 export { formatWords } from "./validate/formats.ts";

@@ -3,8 +3,8 @@ import type { Clock } from "../platform/base/clock.ts";
 import type { Metrics } from "../platform/metrics/index.ts";
 import type { KeyedHash } from "../platform/privacy/index.ts";
 import type { Delivering, Store } from "../platform/store/index.ts";
-import type { TenantRegistry } from "../platform/tenants/index.ts";
-import type { ContactChecks, Orders } from "../services/leads/index.ts";
+import { type LiveTenant, speakOf, type TenantRegistry } from "../platform/tenants/index.ts";
+import type { ContactChecks, DeliverableLead, Orders } from "../services/leads/index.ts";
 import {
   composeLeadMail,
   createLeadService,
@@ -14,6 +14,10 @@ import {
 } from "../services/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
 import { createLeadServiceOptions } from "./lead-service-options.ts";
+
+/** The car that a lead is about, if the site still has it. */
+const findLeadCar = ({ stock }: LiveTenant, { record }: DeliverableLead) =>
+  typeof record.car_id === "string" ? stock.byId.get(record.car_id) : undefined;
 
 /** Lead intake and delivery over the live tenants. */
 export interface Leads {
@@ -44,8 +48,8 @@ export async function createLeads(parts: {
     deliveries,
     targetOf: async (slug, id) => (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
     mailOf(lead, subject) {
-      const prepared = registry.get(lead.tenant)?.prepared;
-      return prepared && composeLeadMail(lead, prepared.tenant, subject);
+      const live = registry.get(lead.tenant);
+      return live && composeLeadMail(lead, speakOf(live, findLeadCar(live, lead)).prepared.tenant, subject);
     },
     dataDir: config.dataDir,
     env,

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../platform/tenants/index.ts";
+import { type LiveTenant, listKinds } from "../platform/tenants/index.ts";
 import { classifyLead, collectConsentTexts, validateForm } from "../services/forms/index.ts";
 import type { LeadServiceOptions } from "../services/leads/index.ts";
 import { matchPage } from "../services/loaders/index.ts";
@@ -7,7 +7,7 @@ import { findBooking } from "../services/lookups/index.ts";
 /** Validation, classification and booking of leads, with the forms and look-ups of the live tenants. */
 export function createLeadServiceOptions(
   liveOf: (slug: string) => LiveTenant | undefined,
-): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "pageOf" | "carById"> {
+): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "pageOf" | "carById" | "kindsOf"> {
   return {
     validate: validateForm,
     classify: classifyLead,
@@ -19,5 +19,9 @@ export function createLeadServiceOptions(
       return live && pathname && matchPage(live.prepared, pathname)?.target.page.id;
     },
     carById: (tenant, id) => liveOf(tenant.slug)?.stock.byId.get(id),
+    kindsOf(tenant, car) {
+      const live = liveOf(tenant.slug);
+      return live ? listKinds(live, car) : [];
+    },
   };
 }

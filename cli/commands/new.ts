@@ -3,7 +3,15 @@ import { join, resolve } from "node:path";
 import { computeSchemasPath } from "../../platform/base/project.ts";
 import { buildNewDealerFiles, explainInvalidSlug, listLayerChoices } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { findNearestName, formatProblems, type TenantSource } from "../../schemas/index.ts";
+import {
+  applySourceChange,
+  findNearestName,
+  formatProblems,
+  type ResolvedTenant,
+  resolveTenant,
+  type TenantSource,
+} from "../../schemas/index.ts";
+import { listVehicleTypes } from "../../schemas/tools.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
@@ -25,6 +33,17 @@ function checkLayer(kind: "template" | "brand", name: string, source: TenantSour
   const near = findNearestName(name, names);
   const choice = near ? `Did you mean "${near}"?` : `There are: ${names.join(", ") || "none"}.`;
   throw new UsageError(`there is no ${kind} "${name}". ${choice}`);
+}
+
+/** Refuses a kind of vehicle that the new dealer's layers do not have. */
+function checkKind(kind: string, dealer: ResolvedTenant): void {
+  const kinds = listVehicleTypes(dealer).map(({ id }) => id);
+  if (kinds.includes(kind)) return;
+  const near = findNearestName(kind, kinds);
+  const meant = near ? ` Did you mean "${near}"?` : "";
+  throw new UsageError(
+    `there is no kind of vehicle "${kind}".${meant} There are: ${kinds.join(", ") || "none"}. docs/vehicle-types.md says how to add one.`,
+  );
 }
 
 /** `riverside-toyota` as a person would write it. */
@@ -76,6 +95,9 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     const dealer = join(resolve(folder), slug);
     const { sells, name = nameOf(slug) } = values;
     const files = await buildNewDealerFiles({ slug, name, layers, sells }, computeSchemasPath(dealer));
+    const changed = new Map([...files].map(([file, text]) => [`${slug}/${file}`, text]));
+    const whole = applySourceChange(source, { changed, removed: [] });
+    if (sells !== undefined) checkKind(sells, resolveTenant(whole, slug, io.env));
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);

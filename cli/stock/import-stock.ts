@@ -49,7 +49,7 @@ const whatFor = {
 async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise<number> {
   const makes = (tenant.content.manufacturers ?? []).flatMap(({ name }) => (typeof name === "string" ? name : []));
   const found = await suggestMap(file, {
-    ...{ locations: tenant.site.locations, fields: tenant.site.fields, makes },
+    ...{ ...getImportTerms(tenant), locations: tenant.site.locations, makes },
   });
   const { map, format, unknown, second, undecided } = found;
   if (format !== undefined)
@@ -118,7 +118,7 @@ export async function importStock(
   const soldDays = Number(site.settings?.soldDays ?? 0);
   const map = values.map === undefined ? undefined : await readMap(values.map, file, site.fields);
   const request = {
-    ...{ ...getImportTerms(site), cars: file, limits: readStockLimits(io.env), now: systemClock.now() },
+    ...{ ...getImportTerms(target.tenant), cars: file, limits: readStockLimits(io.env), now: systemClock.now() },
     ...{ soldDays, mostRemoved: values.accept ? 100 : getMaxRemovedPercent(site) },
     ...(map && { map }),
   };

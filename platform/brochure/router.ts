@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { buildBrochure } from "../../renderer/brochure/index.ts";
-import { decideCar, planPage } from "../../renderer/pages/index.ts";
+import { decideCar, planPage, speakOfCar } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
@@ -57,7 +57,8 @@ function dealerOf({ publicSite: site }: LiveTenant["prepared"]): BrochureInput["
 }
 
 /** The content of a car's brochure, from the tenant's page; undefined if the tenant has no such page. */
-async function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
+async function wordsOf(live: LiveTenant, car: Car, now: number) {
+  const prepared = speakOfCar(live.prepared, car);
   const page = prepared.pages.get(pageId);
   if (!page) return undefined;
   const shown = {

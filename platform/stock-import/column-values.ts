@@ -71,6 +71,18 @@ export function canHoldValues(field: string, values: readonly string[], schema?:
   return form !== "pictures" || mostly(message, (text) => /https?:\/\/|^\//i.test(text));
 }
 
+/** Words that a site knows of these fields. */
+export type KnownWords = { readonly [field in "item_type" | "simple_body"]?: readonly string[] };
+
+/** Whether values tell the field of a vague header: words that the site knows or that files usually write, and numbers that do not count the rows. */
+export function areTelling(field: string, values: readonly string[], words: KnownWords): boolean {
+  const known = words[field as keyof KnownWords] ?? Object.keys(usualWords[field] ?? {});
+  if (field !== "stocknum")
+    return values.length > 0 && mostly(values, (text) => matchChoice(text, known) !== undefined);
+  const first = Number(values[0]);
+  return mostly(values, (text) => /\d/.test(text)) && !values.every((text, at) => Number(text) === first + at);
+}
+
 /** A cell that says nothing. */
 const isNothing = (text: string) => /^(?:|-+|n\/?a|null|none|tba|tbc|unknown)$/i.test(text);
 

@@ -231,3 +231,22 @@ describe("a map of a dealer's export", () => {
     });
   });
 });
+
+it.each(["Nr", "No", "No.", "#", "Stock #"])(
+  "takes %s for the stock number, unless it counts the rows",
+  async (header) => {
+    expect(await fieldOf(header, "B100", "B101", "T7")).toBe("stocknum");
+    expect(await fieldOf(header, "4711", "4715", "4715")).toBe("stocknum");
+    if (header !== "Stock #") expect(await fieldOf(header, "1", "2", "3")).toBeUndefined();
+  },
+);
+
+it.each(["Type", "Category"])("takes %s for what its values are", async (header) => {
+  const words = { item_type: ["boat", "trailer", "trailers"], simple_body: ["Runabout", "Half Cabin"] };
+  const meant = async (...values: string[]) =>
+    (await readFileColumns(await fileOf([[header, ...values]]), { words }))[0]?.field;
+  expect(await meant("Boat", "Trailers", "Canoe")).toBe("item_type");
+  expect(await meant("runabout", "Half cabin")).toBe("simple_body");
+  expect(await meant("Used", "New")).toBe("car_type");
+  expect(await meant("Consignment", "Trade-in")).toBeUndefined();
+});

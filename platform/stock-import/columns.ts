@@ -1,8 +1,8 @@
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { type CarPart, findCarPartByPath, listCarPaths } from "../../schemas/entities/car-fields.ts";
 import type { ColumnValues } from "./cells.ts";
-import { canHoldValues, findFieldByWords, mapTransmissions } from "./column-values.ts";
-import { findFieldsByHeader, rankHeaderMatch, splitHeaderWords } from "./header-words.ts";
+import { areTelling, canHoldValues, findFieldByWords, type KnownWords, mapTransmissions } from "./column-values.ts";
+import { findFieldsByHeader, isVague, rankHeaderMatch, splitHeaderWords } from "./header-words.ts";
 import { detectColumnUnit, type ForeignUnit } from "./units.ts";
 
 /** A column of a file: the field of a car that its header and values mean, if it is plain, and values below it. */
@@ -19,14 +19,18 @@ export interface CsvColumn {
 }
 
 /** What each of several columns means. */
-export function identifyColumns(read: readonly ColumnValues[], schema: CarPart = carSchema): CsvColumn[] {
+export function identifyColumns(
+  read: readonly ColumnValues[],
+  schema: CarPart = carSchema,
+  words: KnownWords = {},
+): CsvColumn[] {
   const names = listCarPaths(schema);
   // The platform's own titles are for people: the words of headers are known (header-words.ts).
   const labelOf = (field: string) => (field.startsWith("own.") ? findCarPartByPath(field, schema)?.title : undefined);
   const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(splitHeaderWords(column)));
   const known = read.map(({ column, values }) => {
-    const suggestion = findFieldsByHeader(column, names, labelOf).filter((field) =>
-      canHoldValues(field, values, schema),
+    const suggestion = findFieldsByHeader(column, names, labelOf).filter(
+      (field) => canHoldValues(field, values, schema) && (!isVague(column, field) || areTelling(field, values, words)),
     );
     const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
     const isOther = (field: string) => field.startsWith(other) && suggestion.some((text) => text.startsWith(own));

@@ -162,9 +162,23 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   city: ["suburb", "town"],
 };
 
-/** A header as words: `StockNumber` is two. */
+/** Words of headers that can mean these fields, where the values below them are such as only these have (`areTelling`). */
+const vagueNames: { readonly [field in Named]?: readonly string[] } = {
+  stocknum: ["no", "nr", "number", "item no", "ref", "reference"],
+  item_type: ["type", "category", "kind", "class", "product type"],
+  simple_body: ["type", "category", "kind", "class", "product type"],
+  car_type: ["type", "category", "class"],
+};
+
+/** Whether a header names a field so vaguely that the values below it must tell. */
+export const isVague = (column: string, field: string): boolean =>
+  namings(column).some((words) => vagueNames[field as Named]?.includes(words)) &&
+  !namings(column).some((words) => otherNames[field as Named]?.includes(words));
+
+/** A header as words: `StockNumber` is two, and `Stock #` says number. */
 const plain = (text: string) =>
   text
+    .replaceAll("#", " no ")
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
@@ -211,7 +225,9 @@ export function findFieldsByHeader(
     const namesOf = (field: string) => [field, last(field), labelOf(field) ?? field];
     const own = fields.filter((field) => namesOf(field).some((name) => splitHeaderWords(name) === words));
     const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
-    return [...own, ...other.toSorted((text, two) => rankHeaderMatch(column, text) - rankHeaderMatch(column, two))];
+    const vague = fields.filter((field) => vagueNames[field as Named]?.includes(words));
+    const ranked = other.toSorted((text, two) => rankHeaderMatch(column, text) - rankHeaderMatch(column, two));
+    return [...own, ...ranked, ...vague];
   });
   return [...new Set(suggestion)];
 }

@@ -699,3 +699,13 @@ it("understands in a column that a map names what files usually write, beside th
   expect(cars.map(({ car_type }) => car_type)).toEqual(["new", "used", "new", "used", "new"]);
   expect(problems).toEqual([]);
 });
+
+it("says that row numbers stand for stock numbers where no column has any", async () => {
+  const linesOf = async (header: string) => {
+    const cars = createMemoryFile(`${header},Make,Model\nA7,Quintrex,Hornet\nA9,Stacer,Rampage\n`);
+    return (await importCars({ cars })).report.lines.join("\n");
+  };
+  expect(await linesOf("Lot")).toMatch(/Not read: column Lot/);
+  expect(await linesOf("Lot")).toMatch(/No column has stock numbers.*Call their column Stock number/);
+  expect(await linesOf("No.")).not.toMatch(/stock numbers/);
+});

@@ -18,6 +18,7 @@ import type { RowProblem } from "./row-problem.ts";
 import { createSlugs } from "./slugs.ts";
 import { StockError } from "./stock-error.ts";
 import type { StoredCars } from "./stored-cars.ts";
+import { rowNumber } from "./suggest-map.ts";
 
 /** The result of an import. */
 export interface ImportResult {
@@ -89,10 +90,11 @@ export async function importCars({
   limits = usualLimits,
   timeZone = "UTC",
   fields,
+  words,
   places,
   sameId,
 }: ImportRequest): Promise<ImportResult> {
-  const open = await openCars(from, limits, given, fields);
+  const open = await openCars(from, limits, { ...(given && { map: given }), fields, words });
   const { map, encoding, delimiter } = open;
   const reading = { ...open, timeZone, fields, places, now };
   const numbers = await numberStyle(reading);
@@ -130,7 +132,7 @@ export async function importCars({
   const { refused, leftOut, list } = problems;
   const report: StockReport = {
     at: now,
-    ...{ rows: result.rows, taken: result.taken, refused, leftOut, lines: problems.lines() },
+    ...{ rows: result.rows, taken: result.taken, refused, leftOut, lines: [...aboutIds(map), ...problems.lines()] },
     ...(held !== undefined && { held }),
   };
   return {
@@ -144,6 +146,14 @@ export async function importCars({
     numbers,
   };
 }
+
+/** Says that the rows' numbers stand for stock numbers, and what to do about it. */
+const aboutIds = ({ fields }: ImportMap): string[] =>
+  fields.id?.template === rowNumber
+    ? [
+        "  No column has stock numbers, so the numbers of the rows stand for them: a vehicle has another address once its row moves. Call their column Stock number, or name it in a map (--suggest writes one).",
+      ]
+    : [];
 
 function noCars({ name, delimiter }: OpenCars, rows: number, problems: Problems): StockError {
   const none = delimiter === undefined ? "it has none" : "it has none below its header";

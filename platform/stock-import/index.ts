@@ -2,7 +2,7 @@
 export type { CarFile, CarsIn } from "./car-file.ts";
 export { dedupeBadge } from "./dedupe-name.ts";
 export { type ImportResult, importCars } from "./import-cars.ts";
-export { getImportTerms } from "./import-terms.ts";
+export { getImportTerms, type ImportingTenant } from "./import-terms.ts";
 export { parseRecords } from "./json-rows.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export type { PreviewCar, StockPreview } from "./preview.ts";

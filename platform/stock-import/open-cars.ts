@@ -1,7 +1,7 @@
 import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
-import type { OwnFields } from "../../schemas/entities/own-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { Row } from "./cells.ts";
+import type { ImportTerms } from "./import-terms.ts";
 import type { StockLimits } from "./limits.ts";
 import { readColumnNames } from "./map-columns.ts";
 import { type OpenRows, openRows, requireHeader } from "./open-rows.ts";
@@ -32,14 +32,13 @@ async function findLackingColumns(open: OpenRows, map: ImportMap): Promise<strin
 export async function openCars(
   from: CarsIn,
   limits: StockLimits,
-  given?: ImportMap,
-  fields?: OwnFields,
+  { map: given, fields, words }: Pick<ImportTerms, "map" | "fields" | "words"> = {},
 ): Promise<OpenCars> {
   const open = await openRows(from, limits, given);
   if (!given) await requireHeader(open);
   const { map, unknown, format }: Pick<Suggestion, "map" | "unknown" | "format"> = given
     ? { map: given, unknown: [] }
-    : buildSuggestion(open, await open.columns(), { fields });
+    : buildSuggestion(open, await open.columns(), { fields, words });
   const { name, encoding, delimiter } = open;
   const lacking = given && open.isRecords ? await findLackingColumns(open, given) : [];
   return {

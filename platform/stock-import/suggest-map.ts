@@ -6,6 +6,7 @@ import { extendCarSchema, type OwnFields } from "../../schemas/entities/own-fiel
 import { findCarField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
 import type { ColumnValues } from "./cells.ts";
+import type { KnownWords } from "./column-values.ts";
 import { type CsvColumn, identifyColumns as meantBy } from "./columns.ts";
 import { type FoundFormat, findFormat } from "./formats/index.ts";
 import { guessColumns } from "./guess-columns.ts";
@@ -26,7 +27,7 @@ const derived: { readonly [field: string]: FieldRule } = {
 const nameParts = ["year", "make", "model"];
 
 /** The identity of a car whose file has none: the number of its row. */
-const rowNumber = "{row}";
+export const rowNumber = "{row}";
 
 /** What a car keeps from file to file, the plainest first. A plate is no part of an address; the number of a row is another car's tomorrow. */
 const identities: { readonly [field: string]: FieldRule } = {
@@ -153,10 +154,11 @@ export function identifyFileColumns(
   { isRecords }: Pick<OpenRows, "isRecords">,
   columns: readonly ColumnValues[],
   schema?: CarPart,
+  words?: KnownWords,
 ): CsvColumn[] {
-  if (!isRecords) return meantBy(columns, schema);
+  if (!isRecords) return meantBy(columns, schema, words);
   const own = new Set(columns.map(({ column }) => column).filter((column) => "form" in findCarField(column, schema)));
-  return meantBy(columns, schema).map(({ field, ...item }) => {
+  return meantBy(columns, schema, words).map(({ field, ...item }) => {
     if (own.has(item.column)) return { ...item, field: item.column };
     return field === undefined || own.has(field) ? item : { ...item, field };
   });
@@ -166,15 +168,17 @@ export function identifyFileColumns(
 export function buildSuggestion(
   open: Pick<OpenRows, "isRecords">,
   values: readonly ColumnValues[],
-  { locations = [], fields }: Omit<SiteWords, "makes"> = {},
+  { locations = [], fields, words }: Omit<SiteWords, "makes"> = {},
 ): Suggestion {
   const format = findFormat(values.map(({ column }) => column));
   const others = values.filter(({ column }) => !format?.known.has(column));
   const isTaken = (field: string) => Object.hasOwn(format?.fields ?? {}, field);
-  const read = identifyFileColumns(open, others, extendCarSchema(fields)).map(({ field, ...item }): CsvColumn => {
-    if (field === undefined) return item;
-    return isTaken(field) ? { ...item, second: field } : { ...item, field };
-  });
+  const read = identifyFileColumns(open, others, extendCarSchema(fields), words).map(
+    ({ field, ...item }): CsvColumn => {
+      if (field === undefined) return item;
+      return isTaken(field) ? { ...item, second: field } : { ...item, field };
+    },
+  );
   const hasSeveral = listSalesLocations({ locations }).length > 1;
   const places = others.filter((_column, index) => placeFields.has(read[index]?.field));
   const at = hasSeveral ? findLocationRule(places, locations) : undefined;
@@ -196,10 +200,11 @@ export function buildSuggestion(
   };
 }
 
-/** What the site of a file knows: its locations, the fields that it declares, and the makes that there are. */
+/** What the site of a file knows: its locations, the fields that it declares, its words of some fields, and the makes that there are. */
 export interface SiteWords {
   locations?: Site["locations"];
   fields?: OwnFields | undefined;
+  words?: KnownWords | undefined;
   makes?: readonly string[];
 }
 
@@ -221,12 +226,15 @@ const fieldBy = (format: FoundFormat | undefined, column: string): string | unde
   Object.entries(format?.fields ?? {}).find(([, { from }]) => [from].flat().includes(column))?.[0];
 
 /** The columns of a file, with what each means. Throws StockError if the file cannot be read or has no header. */
-export async function readFileColumns(file: CarsIn, fields?: OwnFields): Promise<CsvColumn[]> {
+export async function readFileColumns(
+  file: CarsIn,
+  { fields, words }: Pick<SiteWords, "fields" | "words"> = {},
+): Promise<CsvColumn[]> {
   const open = await openRows(file);
   await requireHeader(open);
   const values = await open.columns();
   const format = findFormat(values.map(({ column }) => column));
-  return identifyFileColumns(open, values, extendCarSchema(fields)).map(({ field, ...item }) => {
+  return identifyFileColumns(open, values, extendCarSchema(fields), words).map(({ field, ...item }) => {
     const suggestion = format?.known.has(item.column) ? fieldBy(format, item.column) : field;
     return suggestion === undefined ? item : { ...item, field: suggestion };
   });

@@ -180,7 +180,8 @@ describe("what a feed says of a car", () => {
     };
     const fetchBy = (map: ImportMap) => {
       const site = { timeZone: "Australia/Perth", stock: { source: "feed", map } } as const;
-      return fetchFeed({ url, ...kept(), now, minutes: 15, fetcher, site });
+      const tenant = { site, content: {} };
+      return fetchFeed({ url, ...kept(), now, minutes: 15, fetcher, tenant });
     };
     const first = { fields: { ...fields, price: { from: "Preis" }, km: { from: "Kilometer" } } };
     expect(await fetchBy(first)).toMatchObject({ outcome: "fresh" });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   getImportTerms,
+  type ImportingTenant,
   importCars,
   readBytes,
   StockError,
@@ -37,8 +38,8 @@ export interface FeedRequest {
   minutes: number;
   fetcher: FeedFetch;
   limits?: StockLimits;
-  /** The site, which says how its cars are read. */
-  site?: Parameters<typeof getImportTerms>[0];
+  /** The dealer, who says how the cars are read. */
+  tenant?: ImportingTenant;
   /** Per cent of the cars for sale that may leave at once; absent: all. */
   mostRemoved?: number;
 }
@@ -95,7 +96,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     }
     const { taken, report } = await importCars({
       ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
-      ...(request.site && getImportTerms(request.site)),
+      ...(request.tenant && getImportTerms(request.tenant)),
       ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
     });
     if (report.held !== undefined) {
@@ -116,10 +117,12 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
 }
 
 /** A digest of how cars are read: where it is another, such as by a new map, they are read again. */
-const digestTerms = ({ site: { timeZone, fields, stock } = { timeZone: "UTC" } }: FeedRequest): string =>
-  createHash("sha256")
+function digestTerms({ tenant }: FeedRequest): string {
+  const { timeZone, fields, stock }: Partial<ImportingTenant["site"]> = tenant?.site ?? { timeZone: "UTC" };
+  return createHash("sha256")
     .update(JSON.stringify([timeZone, fields, stock?.sameId, stock?.map]))
     .digest("base64url");
+}
 
 /** The memory of a feed that is as it was when its cars were taken: what has been held or has failed since is over. */
 function asBefore({ report, failed: _over, ...memory }: FeedMemory): FeedMemory {

@@ -1,4 +1,4 @@
-import type { Site } from "../../schemas/documents/site.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
 import {
   chosenMap,
   getImportTerms,
@@ -22,29 +22,29 @@ export type FileRequest =
     };
 export type FileAnswer = { columns: Awaited<ReturnType<typeof readFileColumns>> } | { done: StockImport };
 
-/** The site of a file, and where its cars are kept. */
+/** The dealer of a file, and where its cars are kept. */
 interface ImportPlace {
-  slug: string;
-  site: Site;
+  tenant: ResolvedTenant;
   keeping: StockKeeping;
   limits?: StockLimits | undefined;
 }
 
 /** Does what is asked with a file. Throws StockError if it cannot be read. */
 export async function handleStockFile(place: ImportPlace, request: FileRequest): Promise<FileAnswer> {
-  const { site } = place;
+  const { tenant } = place;
   if ("columns" in request) return { done: await importFile(place, request) };
-  return { columns: site.stock?.map ? [] : await readFileColumns(request.file, site.fields) };
+  return { columns: tenant.site.stock?.map ? [] : await readFileColumns(request.file, getImportTerms(tenant)) };
 }
 
 /** What an import would do, or has done. */
 export type StockImport = Awaited<ReturnType<typeof importFile>>;
 
 async function importFile(
-  { slug, site, keeping, limits = usualLimits }: ImportPlace,
+  { tenant, keeping, limits = usualLimits }: ImportPlace,
   { file, columns, isTrial, mostRemoved }: Extract<FileRequest, { isTrial: boolean }>,
 ) {
-  const terms = getImportTerms(site);
+  const { slug, site } = tenant;
+  const terms = getImportTerms(tenant);
   const map = terms.map ?? (await chosenMap(file, columns, site.fields));
   const stored = keeping.cars(slug);
   const soldDays = Number(site.settings?.soldDays ?? 0);

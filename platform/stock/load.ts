@@ -163,7 +163,7 @@ async function refresh(tenant: ResolvedTenant, keeping: StockKeeping, options: L
     now,
     minutes: fetchNow ? 0 : refreshMinutesOf(site),
     limits,
-    site,
+    tenant,
     mostRemoved: fetchNow?.mostRemoved ?? getMaxRemovedPercent(site),
   });
   if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);

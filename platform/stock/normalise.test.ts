@@ -56,6 +56,8 @@ describe("normalised cars", () => {
     expect(makes).toEqual(["Vespa", "Vespa"]);
     const [loud] = cars({ make: "SEA-DOO" }, { make: "Sea-Doo" });
     expect(loud?.make).toBe("Sea-Doo");
+    const [short] = cars({ make: "FUN" }, { make: "Fun" });
+    expect(short?.make).toBe("Fun");
   });
 
   it("have the site's words for what their price includes", () => {

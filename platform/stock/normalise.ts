@@ -4,6 +4,7 @@ import { isSold } from "../../schemas/entities/is-sold.ts";
 import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { listKnownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
+import { listKindNames, resolveVehicleType } from "../../schemas/resolve/vehicle-types.ts";
 
 const isNullText = (value: unknown) => typeof value === "string" && value.trim().toLowerCase() === "null";
 
@@ -28,8 +29,7 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
     const word = car[field]?.trim();
     if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const plainness = (word: string) =>
-    word === word.toLowerCase() ? 2 : Number(word.length > 3 && word === word.toUpperCase());
+  const plainness = (word: string) => (word === word.toLowerCase() ? 2 : Number(word === word.toUpperCase()));
   const often = [...counts]
     .sort(([word, first], [rival, other]) => other - first || plainness(word) - plainness(rival))
     .map(([word]) => word);
@@ -65,6 +65,13 @@ function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
   return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
 }
 
+/** Finds the kind that a source names; without a name, that of what the site sells. */
+function createKindFinder(tenant: ResolvedTenant): (named: string | null | undefined) => string | undefined {
+  const ids = listKindNames(tenant);
+  const usual = resolveVehicleType(tenant)?.id;
+  return (named) => (named?.trim() ? ids.get(normaliseWord(named)) : usual);
+}
+
 /** The words of a car that the site spells differently, or knows. */
 function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings])[]): Partial<Car> {
   const better: Partial<Car> = {};
@@ -80,11 +87,12 @@ function respell(car: Car, spellings: readonly (readonly [WordedField, Spellings
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * drive and price type has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
  * too. Texts "null" are no values. A car that names no location stands at the site's only one, a car at a location of the site has its
- * phone and address, its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
+ * phone and address, its kind is one of the site's (that of what the site sells if it names none), its price includes what `priceTypes` of the site say, and a lender's term in months is one in years too.
  */
 export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[] {
   const cars = all.map(dropNullTexts);
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
+  const findKind = createKindFinder(tenant);
   const [only, another] = listSalesLocations(tenant.site);
   const places = new Map(
     (tenant.site.locations ?? []).map((place) => [place.id, buildLocationFields(tenant.site, place)]),
@@ -96,6 +104,8 @@ export function normaliseCars(all: readonly Car[], tenant: ResolvedTenant): Car[
     const { make } = better;
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;
+    const kind = findKind(car.item_type);
+    if (kind && kind !== car.item_type) better.item_type = kind;
     if (only && !another && !isPlaced) better.location_id = only.id;
     const place = places.get(better.location_id ?? car.location_id ?? "");
     if (place) Object.assign(better, standing(place, car));

@@ -27,3 +27,4 @@ export { type RegistryOptions, TenantRegistry } from "./registry.ts";
 export { findSearchIndexes } from "./search-indexes.ts";
 export { buildCarIndexConfig, searchRecords } from "./shown-stock.ts";
 export { resolveSiteOrigin } from "./site-origin.ts";
+export { listKinds, speakOf } from "./speak.ts";

@@ -81,6 +81,7 @@ function decider({ runtime, site, visitor, now }: BrowserPage): (hit: JsonObject
   const wording = createParsedWording(runtime.copy, { locale: site.locale, timeZone: site.timeZone });
   return (hit) => {
     const facts = computeFacts({ car: hit as FactInput["car"], site, visitor, now });
-    return decideAll(tables, facts, tables.keys(), wording);
+    const aboutHit = (key: string, values: JsonObject) => wording(key, { item_type: hit.item_type ?? null, ...values });
+    return decideAll(tables, facts, tables.keys(), aboutHit);
   };
 }

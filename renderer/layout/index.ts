@@ -5,6 +5,7 @@ export { KeptPiece } from "./KeptPiece.tsx";
 export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {
+  CommonValues,
   type Format,
   PageContext,
   type ReportFault,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import { createFormatter, type Format } from "../messages/index.ts";
+import { createFormatter, type Format, type MessageValues } from "../messages/index.ts";
 import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
@@ -40,10 +40,14 @@ export function usePage(): BrowserPage {
   return usePageContext().page;
 }
 
+/** Values of all `live` props below. */
+export const CommonValues = createContext<MessageValues>({});
+
 /** The page's formatter, for `live` props and their values. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePage().site;
-  return useMemo(() => createFormatter({ locale, timeZone }), [locale, timeZone]);
+  const common = useContext(CommonValues);
+  return useMemo(() => createFormatter({ locale, timeZone }, common), [locale, timeZone, common]);
 }
 
 const never = () => () => {};

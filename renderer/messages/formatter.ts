@@ -9,10 +9,10 @@ export interface Format {
   list(names: readonly string[]): string;
 }
 
-/** The formatter of a locale and time zone. */
-export function createFormatter(place: Region): Format {
+/** The formatter of a locale and time zone. All messages have the `common` values. */
+export function createFormatter(place: Region, common: MessageValues = {}): Format {
   const format = (message: Message | undefined, values: MessageValues = {}) =>
-    message === undefined ? "" : formatMessage(message, values, place);
+    message === undefined ? "" : formatMessage(message, { ...common, ...values }, place);
   return Object.assign(format, {
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, place, options),
     list: (names: readonly string[]) => formatList(names, place),

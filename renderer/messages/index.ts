@@ -2,6 +2,6 @@
 
 export { applyValues, formatMessage, type Region } from "./format.ts";
 export { createFormatter, type Format } from "./formatter.ts";
-export type { Message } from "./message.ts";
+export type { Message, MessageValues } from "./message.ts";
 export { parseMessage } from "./parse.ts";
 export { createParsedWording, createWording } from "./wording.ts";

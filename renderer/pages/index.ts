@@ -12,6 +12,7 @@ export { findCanonicalPath, resolveAbsoluteUrl } from "./head/canonical.ts";
 export {
   decideCar,
   planPage,
+  speakOfCar,
   type WatchCondition,
 } from "./plan.ts";
 export { resolveSavedSearch, type SavedSearch } from "./saved-search.ts";

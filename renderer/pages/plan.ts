@@ -43,6 +43,8 @@ export interface PageInput extends PageMoment {
   vin?: string | undefined;
   /** Paths that menus and lists of links leave out. */
   unlinked?: ReadonlySet<string>;
+  /** The tenant for the frame and menus, which are not about the page's car; absent: the tenant of the page. */
+  around?: PreparedTenant;
   /** Called with the result of each condition of the layout: for explanations. */
   watch?: WatchCondition | undefined;
 }
@@ -57,13 +59,20 @@ export interface PlannedPage {
   runtime?: PagePayload["runtime"];
 }
 
-/** Decisions of one car by table name (all tables, or those named), with formatted wording. */
+/** A tenant with texts about a car: in the words of its kind. */
+export const speakOfCar = (prepared: PreparedTenant, car: Partial<Car>): PreparedTenant => {
+  const kind = resolveVehicleType(prepared.tenant, car.item_type);
+  return (kind && prepared.inWordsOf([kind.id])) ?? prepared;
+};
+
+/** Decisions of one car by table name (all tables, or those named), with formatted wording about its kind. */
 export function decideCar(
-  prepared: PreparedTenant,
+  tenant: PreparedTenant,
   car: Partial<Car>,
   moment: PageMoment,
   tables?: Iterable<string>,
 ): JsonObject {
+  const prepared = speakOfCar(tenant, car);
   const { visitor, now } = moment;
   const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
   const decisions = decideAll(prepared.compiled, facts, tables, prepared.wording);
@@ -104,7 +113,7 @@ const keptProps = new KeptProps();
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export async function planPage(
   prepared: PreparedTenant,
-  { page, route, data, origin, search, image, vin, unlinked, watch, ...moment }: PageInput,
+  { page, route, data, origin, search, image, vin, unlinked, around = prepared, watch, ...moment }: PageInput,
 ): Promise<PlannedPage> {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
@@ -130,11 +139,11 @@ export async function planPage(
   const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
   const scope = {
     ...withDecisions,
-    menus: menusNow(prepared, base, context),
+    menus: menusNow(around, base, context),
     page: { id: page.page.id, ...texts },
   };
   const tree = plan(page.layout, scope, context);
-  const frame = prepared.frames.get(page.page.frame ?? "");
+  const frame = around.frames.get(page.page.frame ?? "");
   const runtime = buildTemplateRuntime(tree, tenant, catalog);
   return {
     head: buildPageHead({

@@ -51,6 +51,8 @@ export interface PreparedTenant {
   isOff?: (href: string) => boolean;
   /** Whether a table gives the address of such a page. */
   decidesOff(): boolean;
+  /** The tenant with texts about vehicles of these kinds; undefined if these are its own words. */
+  inWordsOf(kinds: readonly string[]): PreparedTenant | undefined;
 }
 
 /** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
@@ -62,8 +64,11 @@ function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tabl
   return { ...tables, stock: { ...stock, rows: [leftOut, ...stock.rows] } };
 }
 
-/** Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. */
-export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant {
+/**
+ * Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. `own` is the tenant in its
+ * own words, of which this is one in others.
+ */
+export function prepare(tenant: ResolvedTenant, places = false, own?: PreparedTenant): PreparedTenant {
   const site = selectPublicSite(tenant);
   const place = { locale: site.locale, timeZone: site.timeZone };
   const context = { catalog, copy: tenant.copy, fields: tenant.site.fields };
@@ -72,7 +77,8 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
   const isOff = off && ((href: string) => off.pageAt(href) !== undefined);
   let decided: boolean | undefined;
   const pages = tenant.pages.map((page) => preparePage(page, under(`/pages/${page.id}/layout`)));
-  return {
+  const worded = new Map<ResolvedTenant, PreparedTenant>();
+  const prepared: PreparedTenant = {
     tenant,
     publicSite: site,
     place,
@@ -90,7 +96,16 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
     routes: pages.filter(({ page }) => !off?.ids.has(page.id)).flatMap(routesOf),
     ...(isOff && { isOff }),
     decidesOff: () => (decided ??= isOff !== undefined && addressesIn(tenant.tables).some(isOff)),
+    inWordsOf(kinds) {
+      if (own) return own.inWordsOf(kinds) ?? own;
+      const other = tenant.inWordsOf(kinds);
+      if (other === undefined) return undefined;
+      const made = worded.get(other) ?? prepare(other, places, prepared);
+      worded.set(other, made);
+      return made;
+    },
   };
+  return prepared;
 }
 
 /** The addresses in a value, with any text in place of what is filled in. */

@@ -44,7 +44,9 @@ export function resolveSavedSearch(
   const own = filterText(params.prefilters ?? {}, buildSiteFilters(prepared.publicSite));
   return {
     path: formatSearchUrl(state, config),
-    chips: filterChips(state, config).map(({ is }) => is),
+    chips: filterChips(state, config).map(({ is }) =>
+      "value" in is ? { ...is, value: config.own?.[is.attribute]?.values?.[is.value] ?? is.value } : is,
+    ),
     request: {
       indexName: index,
       params: {

@@ -99,7 +99,7 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   if (known) return known;
   const request = searchRequest(page.page);
   if (request === undefined) return undefined;
-  const lists = resolveSiteSearch(prepared)?.lists ?? [];
+  const { lists = [], ranges = [] } = resolveSiteSearch(prepared) ?? {};
   const params = readParams(request.params, prepared);
   const asked = {
     hitsPerPage: prepared.publicSite.search.hitsPerPage,
@@ -110,7 +110,10 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   const lasting = {
     params,
     shown: collectAttributes(page.layout).union(new Set(lists.map(({ id }) => id))),
-    sliders: sliderEnds(page.layout, { site: prepared.publicSite as unknown as JsonObject }, prepared.place),
+    sliders: new Map<string, FixedEnds>([
+      ...ranges.map(({ id, from, upTo }) => [id, { from, upTo }] as const),
+      ...sliderEnds(page.layout, { site: prepared.publicSite as unknown as JsonObject }, prepared.place),
+    ]),
     tables: collectDecisionNames(collectTemplates(page.layout), catalog),
     fields: collectCarFields(collectTemplates(page.layout, { name: "car", catalog })),
     asked,

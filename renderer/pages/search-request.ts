@@ -1,14 +1,15 @@
+import type { VehicleType } from "../../schemas/collections/vehicle-types.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { type OwnAddresses, replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { findSoldVehicleType } from "../../schemas/resolve/vehicle-types.ts";
+import { findSoldVehicleType, listVehicleTypes } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
 import { type IndexingPolicy, quoteValue } from "../query/index.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
-import { resolveSiteSearch } from "./site-search.ts";
+import { nameKinds, resolveSiteSearch } from "./site-search.ts";
 
 /** What the stock and the index say of their names. */
 export interface SearchTools {
@@ -58,6 +59,7 @@ export function createSearchConfig(
   const ownSearch = resolveSiteSearch(prepared);
   const facets = [...(params.facets ?? []), ...(ownSearch?.lists ?? []).map(({ id }) => id)];
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
+  const kinds = valuesOf(kind);
   const { flags = {} } = prepared.publicSite;
   const offered = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
   const added = ownSearch?.sorts.filter(({ id }) => !params.sorts?.some((sort) => sort.id === id)) ?? [];
@@ -70,8 +72,8 @@ export function createSearchConfig(
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
     ranges: ownSearch ? [...new Set([...ranges, ...ownSearch.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
-    own: { ...dealershipChips(prepared), ...ownSearch?.chips },
-    ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
+    own: { ...dealershipChips(prepared), ...kindChips(prepared, kinds), ...ownSearch?.chips },
+    ...typedOf(languageOf(prepared, valuesOf), { facets, valuesOf, namesOf }),
   };
 }
 
@@ -96,6 +98,18 @@ function dealershipChips({ publicSite: { dealerships = [] } }: PreparedTenant): 
   return dealerships.length > 0 ? { dealership_slug: { text: [["arg", "value"]], values } } : {};
 }
 
+/** The attribute that is a vehicle's kind. */
+const kind = "item_type";
+
+/** The attribute that is a vehicle's cost of a week. */
+const weeklyCost = "weekly_price";
+
+/** The chips of kinds of vehicle, where there are several: their names. */
+const kindChips = ({ tenant }: PreparedTenant, kinds: readonly string[]): NonNullable<SearchConfig["own"]> =>
+  kinds.length > 1 && tenant.inWordsOf(kinds)
+    ? { [kind]: { text: [["arg", "value"]], values: nameKinds(tenant, kinds) } }
+    : {};
+
 /** Ids are for layers: pages do without. */
 const omitId = <Item extends object>({ id: _, ...item }: { id: string } & Item) => item;
 
@@ -103,14 +117,26 @@ const omitId = <Item extends object>({ id: _, ...item }: { id: string } & Item) 
 const carTypes = carSchema.properties.car_type.enum;
 
 /**
- * How a site reads typed text: its word for what it sells says nothing of a vehicle there, whatever it says elsewhere, and
- * its words for new, used and demonstrator vehicles mean these.
+ * How a site reads typed text: its word for all that it sells says nothing of a vehicle there, whatever it says elsewhere, its
+ * words for one of several kinds mean these, and so do its words for new, used and demonstrator vehicles. Costs of a week are
+ * nothing to a site without finance.
  */
-function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
+function languageOf({ tenant }: PreparedTenant, valuesOf: SearchTools["valuesOf"]): TypedLanguage | undefined {
   const { search } = tenant.site;
   if (!search?.typed) return undefined;
-  const { one: text, many } = findSoldVehicleType(tenant)?.words ?? {};
-  const own = [text, many].filter((word) => word !== undefined);
+  const sold = valuesOf(kind);
+  const wordsOf = (type: VehicleType | undefined) =>
+    [type?.words?.one, type?.words?.many].filter((word) => word !== undefined);
+  const several = tenant.inWordsOf(sold) && sold.length > 1 ? sold : [];
+  const own = several.length > 0 ? [] : wordsOf(findSoldVehicleType(tenant));
+  const kinds = listVehicleTypes(tenant)
+    .filter(({ id }) => several.includes(id))
+    .flatMap((type) => {
+      const phrases = wordsOf(type);
+      return phrases.length === 0
+        ? []
+        : [{ id: `kind-${type.id}`, phrases, conditions: [{ attribute: kind, values: [type.id] }] }];
+    });
   const types = carTypes.flatMap((type) => {
     const word = tenant.copy[`carType.${type}`];
     if (typeof word !== "string" || slugify(word) === type) return [];
@@ -125,8 +151,12 @@ function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
   const { synonyms = {}, ignored = [], ideas = [], amounts = [], units: _, ...language } = search.typed;
   return {
     ...language,
-    ideas: [...ideas, ...types].map(omitId),
-    amounts: amounts.map(omitId),
+    ideas: [...ideas, ...types, ...kinds].map(omitId),
+    amounts: amounts.map((amount) => ({
+      ...omitId(amount),
+      // Without finance no car has a cost of the week, and a wish for one would leave none.
+      ...(amount.attribute === weeklyCost && valuesOf(weeklyCost).length === 0 && { isIgnored: true }),
+    })),
     synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
     ignored: [...ignored, ...own],
   };

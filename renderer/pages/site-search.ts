@@ -1,6 +1,8 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { listVehicleTypes } from "../../schemas/resolve/vehicle-types.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { SearchConfig } from "../query/index.ts";
 import type { PreparedTenant } from "./prepared-tenant.ts";
@@ -11,10 +13,18 @@ type OwnFilter = {
   label: string;
   unit: string;
   step?: number;
+  from?: number;
+  upTo?: number;
   valueLabels?: { [value: string]: string };
   /** The values of bands, lowest first. */
   order?: string[];
 };
+
+/** The names of kinds of vehicle, by their ids. */
+export const nameKinds = (tenant: ResolvedTenant, kinds?: readonly string[]): { [id: string]: string } =>
+  Object.fromEntries(
+    listVehicleTypes(tenant).flatMap(({ id, name }) => (kinds === undefined || kinds.includes(id) ? [[id, name]] : [])),
+  );
 
 type Attribute = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
@@ -39,14 +49,17 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
   const worded = <T extends JsonValue>(value: unknown, live?: readonly string[]) =>
     planValue(compileValue(value as JsonValue, live && { live }, tenant.copy), {}, place) as T;
   const ownSearch: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
-  const add = (id: string, { label, as, unit = "none", step, valueLabels, bands }: Attribute) => {
+  const add = (id: string, { label, as, unit = "none", step, from, upTo, valueLabels, bands }: Attribute) => {
     const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
-    const values = valueLabels && worded<{ [value: string]: string }>(valueLabels);
+    const usual = id === "item_type" ? nameKinds(tenant) : undefined;
+    const values = valueLabels ? { ...usual, ...worded<{ [value: string]: string }>(valueLabels) } : usual;
     const name = worded<string>(label);
     const order = bands?.map(({ value }) => value);
     const filter = {
       ...{ id, label: name, unit },
       ...(step && { step }),
+      ...(from !== undefined && { from }),
+      ...(upTo !== undefined && { upTo }),
       ...(values && { valueLabels: values }),
       ...(order && { order }),
     };

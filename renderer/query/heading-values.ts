@@ -3,7 +3,7 @@ import type { SearchConfig, SearchState } from "./search-config.ts";
 
 /**
  * The values for the title and heading of a search page: one value for each attribute of the segments when exactly
- * one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route
+ * one is chosen (else ""), `segments` (those together), `item_type` (the kind of vehicle, if only one is chosen), `query`, `page`, `total`, and `word`: the condition route
  * as the page's JSON has it (with underscores, as ICU's choices must), `any` where neither a condition nor a segment is chosen, else "".
  */
 export function computeHeadingValues(
@@ -20,14 +20,17 @@ export function computeHeadingValues(
     page: state.page ?? 1,
     word: Object.hasOwn(config.words, word) ? (config.wordNames?.[word] ?? word).replaceAll("-", "_") : "",
   };
-  for (const attribute of config.segments) {
-    const chosen = refinements[attribute] ?? [];
-    values[attribute] = chosen.length === 1 ? (chosen[0] ?? "") : "";
-  }
+  for (const attribute of [...config.segments, "item_type"]) values[attribute] = findOnlyValue(state, attribute);
   const segments = config.segments
     .map((attribute) => values[attribute])
     .filter(Boolean)
     .join(" ");
   if (values.word === "" && segments === "") values.word = "any";
   return { ...values, segments };
+}
+
+/** The value of an attribute that a search is limited to; "" if there are several or none. */
+export function findOnlyValue({ refinements }: SearchState, attribute: string): string {
+  const [only = "", another] = refinements[attribute] ?? [];
+  return another === undefined ? only : "";
 }

@@ -12,7 +12,7 @@ export {
 } from "./finance-terms.ts";
 export { buildFirstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";
-export { computeHeadingValues } from "./heading-values.ts";
+export { computeHeadingValues, findOnlyValue } from "./heading-values.ts";
 export {
   type IndexingPolicy,
   isIndexable,

@@ -12,11 +12,12 @@ import {
   useSortBy,
 } from "react-instantsearch";
 import { dealAtom } from "../browser/deal-atom.ts";
-import { usePage } from "../layout/index.ts";
+import { CommonValues, usePage } from "../layout/index.ts";
 import {
   collectAttributes,
   convertFromUiState,
   convertToUiState,
+  findOnlyValue,
   type IndexUiState,
   mergeResults,
   type SearchState,
@@ -103,6 +104,8 @@ function Answers({ session, children }: { session: SearchSession; children: Reac
   }
   const choices = JSON.stringify(convertFromUiState(indexUiState as IndexUiState, config));
   const searchState = useMemo(() => JSON.parse(choices) as SearchState, [choices]);
+  const kind = findOnlyValue(shown.found.state, "item_type");
+  const common = useMemo(() => ({ item_type: kind }), [kind]);
   const requests = useMemo(() => {
     const show = (state: SearchState) => setIndexUiState(convertToUiState(state, config));
     return {
@@ -127,7 +130,9 @@ function Answers({ session, children }: { session: SearchSession; children: Reac
     <RequestsContext value={requests}>
       <WantedContext value={searchState}>
         <FoundContext value={shown.found}>
-          <StatusContext value={status}>{children}</StatusContext>
+          <StatusContext value={status}>
+            <CommonValues value={common}>{children}</CommonValues>
+          </StatusContext>
         </FoundContext>
       </WantedContext>
     </RequestsContext>

@@ -47,6 +47,10 @@ export const collection = defineCollection({
       },
     ),
     usual: s.text("Of a kind for several kinds: the kind of a vehicle that names none.", { refersTo: "vehicleType" }),
+    several: s.titled(
+      "Words for several kinds",
+      defineFlag("Whether texts that are about vehicles of more than one kind have its words."),
+    ),
     schemaType: {
       title: "Type for search engines",
       enum: ["Car", "Motorcycle", "BusOrCoach", "Vehicle"],
@@ -104,6 +108,7 @@ export const collection = defineCollection({
     like: "motorcycle",
     words: { one: "motorcycle", many: "motorcycles", own: "bike", trial: "test ride", this: "motorcycle" },
     usual: "motorcycle",
+    several: false,
     schemaType: "Motorcycle",
     google: false,
     meta: "motorcycle",

@@ -41,7 +41,7 @@ export const source = defineDataSource({
   gives: ({ segments }) =>
     objectWith(
       named(
-        ...["word", "segments", "query", "total", "page", "hits", "ctas"],
+        ...["word", "segments", "item_type", "query", "total", "page", "hits", "ctas"],
         ...(Array.isArray(segments) ? segments.map(String) : []),
       ),
       named("ownRanges", "ownLists"),

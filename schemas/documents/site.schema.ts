@@ -214,6 +214,15 @@ const shape = {
       'The kind of vehicle that the site sells, one of content/vehicle-types.json (vehicle for several): what texts call it ("12 trucks", "Sell My Truck"), the drawing of those without pictures, and the type in feeds. A vehicle of another kind says so itself (item_type).',
       { title: "What the site sells", ui: dealer(8), refersTo: "vehicleType", public: true },
     ),
+    vehicleAddresses: s.byName(
+      "Beginnings of addresses of a site whose kind of vehicle has addresses of its own, by the platform's: {one}, {many}, {own} and {trial} are words of the kind.",
+      s.text("The beginning, with words of the kind.", { pattern: "^[a-z0-9{}/-]+$" }),
+      {
+        title: "Addresses by what the site sells",
+        ui: advanced,
+        examples: [{ "sell-my-car": "sell-your-{own}" }],
+      },
+    ),
     social: s.byName(
       "The dealer's pages by network, such as facebook or youtube, in the order of the footer.",
       s.webAddress("Address of the page."),

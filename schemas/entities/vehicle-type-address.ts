@@ -17,25 +17,26 @@ export function replacePlatformAddresses(text: string, addresses: OwnAddresses |
   });
 }
 
-/** The addresses of a kind: its own, and those that follow from them and from its words. */
+/**
+ * The addresses of a kind: its own, and those that follow from its words by the site's patterns (`vehicleAddresses`). `{many}` is the
+ * end of the address of its vehicles.
+ */
 export function completeAddresses(
   own: OwnAddresses,
   words: { one?: string | undefined; many?: string | undefined; own?: string | undefined; trial?: string | undefined },
+  patterns: OwnAddresses,
 ): OwnAddresses {
   const one = slugify(words.one ?? "car");
   const cars = own.cars ?? slugify(words.many ?? "cars");
-  const many = cars.slice(cars.lastIndexOf("/") + 1);
-  const conditions = ["used", "new", "demo", "new-and-demo", "new-used-and-demo"];
-  return {
-    cars,
-    ...Object.fromEntries(conditions.map((condition) => [`search/${condition}-cars`, `search/${condition}-${many}`])),
-    "new-used-and-demo-cars": `new-used-and-demo-${many}`,
-    "used-car": `used-${one}`,
-    "used-car/new-cars": `used-${one}/new-${many}`,
-    "sell-my-car": `sell-my-${slugify(words.own ?? one)}`,
-    "book-test-drive": `book-${slugify(words.trial ?? "test-drive")}`,
-    ...own,
+  const parts: { readonly [name: string]: string } = {
+    ...{ one, cars, many: cars.slice(cars.lastIndexOf("/") + 1) },
+    ...{ own: slugify(words.own ?? one), trial: slugify(words.trial ?? "test-drive") },
   };
+  const filled = Object.entries(patterns).map(([platform, pattern]) => [
+    platform,
+    pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => parts[name] ?? name),
+  ]);
+  return { ...Object.fromEntries(filled), ...own };
 }
 
 /** The address of a vehicle's page. */

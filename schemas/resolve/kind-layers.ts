@@ -10,12 +10,12 @@ const prefix = "vehicle-types/";
 
 /**
  * What these layers say of sites that sell the same kind of vehicle (`layer` of content/vehicle-types.json), each as a
- * layer. The kind is the `vehicleType` of the uppermost layer that says one.
+ * layer. The kind is the `vehicleType` of the uppermost layer that says one, unless it is given.
  */
-export function deriveVehicleTypeLayers(layers: readonly Layer[]): Layer[] {
+export function deriveVehicleTypeLayers(layers: readonly Layer[], kind?: string): Layer[] {
   const declared = layers.map(({ sections }) => convertToJsonObject(sections.site.get("")?.value).vehicleType);
-  const kind = declared.findLast((type) => type !== undefined);
-  return listLineage(layers, kind, []).flatMap((name) => layers.flatMap((layer) => kindLayer(layer, name) ?? []));
+  const own = kind ?? declared.findLast((type) => type !== undefined);
+  return listLineage(layers, own, []).flatMap((name) => layers.flatMap((layer) => kindLayer(layer, name) ?? []));
 }
 
 /** A kind after those that it is like, the most general first. */

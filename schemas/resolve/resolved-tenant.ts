@@ -43,6 +43,11 @@ export interface ResolvedTenant {
    * `/pages/search/title`), first layer first; the last one won.
    */
   origins(pointer: string): Origin[];
+  /**
+   * The tenant with texts about vehicles of one of these kinds, or about all of them: then in the words of a kind for several, and
+   * wording chooses by its value `item_type`. Undefined if these are its own words.
+   */
+  inWordsOf(kinds: readonly string[]): ResolvedTenant | undefined;
   /** What the layers that set the value at a pointer say there, the lowest first. */
   said(pointer: string): JsonValue[];
 }

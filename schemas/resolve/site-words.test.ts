@@ -38,6 +38,12 @@ it("begins each word of a kind with a capital in a title alone", () => {
   ]);
 });
 
+it("chooses among the words of several kinds by the value item_type", () => {
+  const several = createWordFiller(types, "vehicle", ["truck", "atv"]);
+  expect(several("Book a {$vehicle}")).toBe("Book {item_type, select, truck {a rig} atv {an ATV} other {a vehicle}}");
+  expect(several("{$Cars}")).toBe("{item_type, select, truck {Rigs} atv {ATVs} other {Cars}}");
+});
+
 it("calls the vehicle that a text is about by its own kind", () => {
   expect(truck("This {$this.vehicle}")).toBe("This {type, select, car {car} truck {rig} atv {ATV} other {rig}}");
   expect(createWordFiller(types, "vehicle")("{$this.Car} Summary")).toBe(

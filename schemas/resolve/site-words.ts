@@ -27,22 +27,45 @@ function like(name: string, word: string, isWithin = false): string {
   return /^[A-Z]/.test(name) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
 }
 
-/** Puts the words of a site that sells one of these kinds (`vehicleType` of site.json) into a text. */
-export function createWordFiller(types: readonly VehicleType[], vehicleType: unknown): (text: string) => string {
+/**
+ * Puts the words of one of these kinds into a text: of the one that a site sells (`vehicleType` of site.json), or that a page is
+ * about. Wording about `among` several kinds chooses by its value `item_type`, and has the words of `vehicleType` for all others.
+ */
+export function createWordFiller(
+  types: readonly VehicleType[],
+  vehicleType: unknown,
+  among: readonly string[] = [],
+): (text: string) => string {
+  const choices = among.map((id) => ({ id, fill: createPlaceFiller(types, id) }));
+  const fillPlace = createPlaceFiller(types, vehicleType);
+  const inPlace: PlaceFiller = (...place) => {
+    const usual = fillPlace(...place);
+    const [, , about] = place;
+    if (choices.length === 0 || about?.toLowerCase() === "this") return usual;
+    const kinds = choices.map(({ id, fill }) => `${id} {${fill(...place)}} `);
+    return `{item_type, select, ${kinds.join("")}other {${usual}}}`;
+  };
+  return (text) => (text.includes("{$") ? text.replace(open, inPlace) : text);
+}
+
+/** What stands in the place of an open word, as `String.replace` gives it. */
+type PlaceFiller = (
+  whole: string,
+  article: string | undefined,
+  about: string | undefined,
+  name: string,
+  many: string,
+  offset: number,
+  text: string,
+) => string;
+
+function createPlaceFiller(types: readonly VehicleType[], vehicleType: unknown): PlaceFiller {
   const words = types.find(({ id }) => id === vehicleType)?.words ?? {};
   const abouts = types.flatMap((type) => {
     const about = type.words?.this ?? type.words?.one;
     return about === undefined ? [] : [{ id: type.id, about }];
   });
-  const inPlace = (
-    whole: string,
-    article: string | undefined,
-    about: string | undefined,
-    name: string,
-    many: string,
-    offset: number,
-    text: string,
-  ) => {
+  return (whole, article, about, name, many, offset, text) => {
     const isWithin = /[\w}] $/.test(text.slice(0, offset)) || /^ [A-Z]/.test(text.slice(offset + whole.length));
     const plain = name.toLowerCase() + many;
     if (plain === "test drive") return (article ?? "") + like(name, words.trial ?? plain, isWithin);
@@ -54,5 +77,4 @@ export function createWordFiller(types: readonly VehicleType[], vehicleType: unk
     const word = about === undefined ? usual : (words.own ?? usual);
     return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word, isWithin);
   };
-  return (text) => (text.includes("{$") ? text.replace(open, inPlace) : text);
 }

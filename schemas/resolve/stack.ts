@@ -23,13 +23,14 @@ export interface Resolution {
 const emptyRoot = Object.fromEntries(sectionNames.map((name) => [name, new Map<string, Tracked>()])) as unknown as Root;
 
 /**
- * The layers of a dealer, lowest first: `_platform`, what it says of the kind of vehicle that the dealer sells, what its site
- * extends (depth first), itself. `isWhole`: every layer that
+ * The layers of a dealer, lowest first: `_platform`, what it says of the kind of vehicle that the dealer sells (or of another
+ * `kind`), what its site extends (depth first), itself. `isWhole`: every layer that
  * they name is there.
  */
 export function resolveLayerStack(
   source: TenantSource,
   slug: string,
+  kind?: string,
 ): { layers: Layer[]; problems: FileProblem[]; isWhole: boolean } {
   const layers: Layer[] = [];
   const problems: FileProblem[] = [];
@@ -44,7 +45,7 @@ export function resolveLayerStack(
     if (!layers.includes(layer)) layers.push(layer);
   };
   if (item) visit(item, []);
-  layers.splice(platform ? 1 : 0, 0, ...deriveVehicleTypeLayers(layers));
+  layers.splice(platform ? 1 : 0, 0, ...deriveVehicleTypeLayers(layers, kind));
   const has = (text: string) => {
     const name = layerNameOf(text) ?? layerNameOf(suggestLayer(source, text) ?? "");
     return layers.some((layer) => layer.name === name);

@@ -14,7 +14,7 @@ import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import type { Root } from "./stack.ts";
 import { type Tailor, tailorFor } from "./tailor.ts";
 import { computeOrigin, descend, type SetValue, type Tracked } from "./tracked.ts";
-import { completeVehicleTypes } from "./vehicle-types.ts";
+import { type About, completeVehicleTypes, resolveAbout } from "./vehicle-types.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
 type Section = ReadonlyMap<string, Tracked>;
@@ -63,30 +63,56 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
   return at?.whole ? at.found.places : [];
 }
 
-/** The tenant that a resolved root makes; its site comes with the environment read. */
-export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
-  const types = (root.content.get("vehicle-types")?.value ?? noTypes) as unknown as readonly VehicleType[];
-  const tailor = tailorFor(
-    completeVehicleTypes(Array.isArray(types) ? types : noTypes),
-    convertToJsonObject(site).vehicleType,
-  );
-  const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
-  const record = <T>(section: SectionName) =>
-    madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };
-  return Object.freeze({
-    slug,
-    site: addOwnAttributes(tailor(site) as unknown as Site),
-    theme: action<Theme>("theme"),
-    menus: action<Menus>("menus"),
-    copy: record<string>("copy"),
-    pages: madeOf(root.pages, tailor, () => listOf(root.pages, tailor)) as unknown as Page[],
-    frames: record<ResolvedTenant["frames"][string]>("frames"),
-    forms: record<FormDocument>("forms"),
-    tables: record<RuleTable>("rules"),
-    conditions: record<Condition>("conditions"),
-    content: record<JsonObject[]>("content"),
-    layers: Object.freeze([...layers]) as string[],
-    origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => computeOrigin(place)),
-    said: (pointer: string): JsonValue[] => placesAt(root, pointer).map(({ value }) => value),
-  });
+/** The wording of the site as its layers say it of another kind of vehicle. */
+type WordingOf = (kind: string) => Section;
+
+/**
+ * The tenant that a resolved root makes; its site comes with the environment read. `wordingOf` other kinds is the root's own
+ * unless it is given.
+ */
+export function makeTenant(
+  slug: string,
+  root: Root,
+  site: JsonValue,
+  layers: string[],
+  wordingOf: WordingOf = () => root.copy,
+): ResolvedTenant {
+  const stated = root.content.get("vehicle-types")?.value ?? noTypes;
+  const types = completeVehicleTypes(Array.isArray(stated) ? (stated as unknown as readonly VehicleType[]) : noTypes);
+  const selling = convertToJsonObject(site) as unknown as Site;
+  const make = (about?: About): ResolvedTenant => {
+    const tailor = tailorFor(types, selling, about && { kind: about.kind });
+    const tailorWording = about?.among ? tailorFor(types, selling, about) : tailor;
+    const wording = about === undefined ? root.copy : wordingOf(about.kind);
+    const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
+    const record = <T>(section: SectionName) =>
+      madeOf(root[section], tailor, () => recordOf(root[section], tailor)) as { [key: string]: T };
+    return Object.freeze({
+      slug,
+      site: addOwnAttributes(tailor(site) as unknown as Site),
+      theme: action<Theme>("theme"),
+      menus: action<Menus>("menus"),
+      copy: madeOf(wording, tailorWording, () => recordOf(wording, tailorWording)) as { [key: string]: string },
+      pages: madeOf(root.pages, tailor, () => listOf(root.pages, tailor)) as unknown as Page[],
+      frames: record<ResolvedTenant["frames"][string]>("frames"),
+      forms: record<FormDocument>("forms"),
+      tables: record<RuleTable>("rules"),
+      conditions: record<Condition>("conditions"),
+      content: record<JsonObject[]>("content"),
+      layers: Object.freeze([...layers]) as string[],
+      origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => computeOrigin(place)),
+      said: (pointer: string): JsonValue[] => placesAt(root, pointer).map(({ value }) => value),
+      inWordsOf,
+    });
+  };
+  const worded = new Map<string, ResolvedTenant>();
+  const inWordsOf = (kinds: readonly string[]): ResolvedTenant | undefined => {
+    const about = resolveAbout(types, String(selling.vehicleType), kinds);
+    if (about === undefined) return undefined;
+    const key = JSON.stringify(about);
+    const made = worded.get(key) ?? make(about);
+    worded.set(key, made);
+    return made;
+  };
+  return make();
 }

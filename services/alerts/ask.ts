@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { resolveSiteOrigin } from "../../platform/tenants/index.ts";
+import { resolveSiteOrigin, speakOf } from "../../platform/tenants/index.ts";
 import {
   type Contact,
   dropPending,
@@ -24,6 +24,9 @@ import { type Asked, resolveAlertWish } from "./wish.ts";
 
 const minuteMs = 60_000;
 const codePattern = /^\d{6}$/;
+
+/** The car that an alert is about, if it is about one. */
+const findAlertCar = ({ stock }: LiveTenant, { car }: Asked) => (car ? stock.byId.get(car) : undefined);
 
 /** Answers a request to a site. */
 export type Act = (req: Request, res: Response, live: LiveTenant) => Promise<void> | void;
@@ -107,7 +110,7 @@ export function createAsk(options: AlertsRouterOptions): Act {
       keepTyped(res, scopeOf(options, live), fields.get("contact") ?? "", clock.now());
       return failAlert(res, about, "contact");
     }
-    const { sha256, record: consent } = createAlertConsent(live, clock.now());
+    const { sha256, record: consent } = createAlertConsent(speakOf(live, findAlertCar(live, about)), clock.now());
     if (fields.get("consent") !== sha256) return failAlert(res, about, "consent");
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);

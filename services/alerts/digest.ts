@@ -1,5 +1,5 @@
 import type { AlertRow } from "../../platform/store/index.ts";
-import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { type LiveTenant, speakOf } from "../../platform/tenants/index.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import { buildCarAddress } from "../../schemas/entities/vehicle-type-address.ts";
 import type { Contact } from "../accounts/index.ts";
@@ -50,7 +50,7 @@ export function composeDigest(
   all: readonly AlertNews[],
   { channel, base, token, most }: { channel: Contact["channel"]; base: string; token: string; most: number },
 ): Digest {
-  const { wording, publicSite } = live.prepared;
+  const { wording, publicSite } = speakOf(live).prepared;
   const { name } = publicSite;
   const paths = pathsOf(token);
   const news = toldOnce(all);
@@ -77,8 +77,9 @@ export function composeDigest(
       const href = `${base}${pathOf(alert, item, publicSite)}`;
       return `${line(item)}\n${wording("alerts.message.link", { kind: item.kind, href })}`;
     });
+    const item_type = kind === "car" ? (live.stock.byId.get(subject)?.item_type ?? null) : null;
     const more = kind === "search" ? [wording("alerts.message.search", { href: `${base}${subject}` })] : [];
-    return [[wording("alerts.message.about", { kind, label }), ...messages, ...more].join("\n\n")];
+    return [[wording("alerts.message.about", { kind, label, item_type }), ...messages, ...more].join("\n\n")];
   });
   const until = Math.min(...news.map(({ alert }) => alert.ends_at));
   const footer = wording("alerts.message.footer", { name, until, href: `${base}${paths.page}` });

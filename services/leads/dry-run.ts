@@ -27,15 +27,15 @@ export interface TriedLead {
 /** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
 export async function simulateSubmission(
   options: Omit<LeadServiceOptions, "store" | "logger">,
-  tenant: ResolvedTenant,
+  site: ResolvedTenant,
   body: unknown,
   context: SubmitContext,
 ): Promise<
   { ok: true; run: TriedLead } | { ok: false; status: number; error: string; fields?: { [name: string]: string } }
 > {
-  const read = readSubmission(options, tenant, body, context);
+  const read = readSubmission(options, site, body, context);
   if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
-  const { form, request, accepted } = read;
+  const { tenant, form, request, accepted } = read;
   const now = options.clock.now();
   const leadId = createLeadId(now);
   const lead = await createLead(

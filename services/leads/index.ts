@@ -3,6 +3,7 @@
 export { deliveries } from "./adapters/deliveries.gen.ts";
 export { findAppointment, parseLocalTime } from "./appointment-details.ts";
 export { buildConsentRecord } from "./consent.ts";
+export type { DeliverableLead } from "./delivery.ts";
 export { drops } from "./drops.ts";
 export { simulateSubmission, type TriedLead } from "./dry-run.ts";
 export { parseReferer } from "./form-post.ts";

@@ -35,6 +35,8 @@ export interface LeadServiceOptions extends Filing {
   validate: ValidateForm;
   /** The tenant's car of this id; never another tenant's. */
   carById(tenant: ResolvedTenant, id: string): Car | undefined;
+  /** The kinds of vehicle that texts are about: that of the car, or all in stock. Absent: those of what the site sells. */
+  kindsOf?(tenant: ResolvedTenant, car: Car | undefined): readonly string[];
   /** The appointment requested by the data, if any; `now` in ms. */
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
   /** Absent if there are no reservations and payments. */
@@ -82,25 +84,34 @@ function proofOf(
   return { verified: verified && !form.draw, reservation: state, deliverAt };
 }
 
+/** A submission that can be accepted, and the tenant in the words of the page that it comes from. */
+interface Submission {
+  tenant: ResolvedTenant;
+  form: FormDocument;
+  request: LeadRequest;
+  accepted: Accepted;
+}
+
 /** The body, validated by its form; a failure if it cannot be accepted. */
 export function readSubmission(
-  { carById, validate, clock }: Pick<LeadServiceOptions, "carById" | "validate" | "clock">,
-  tenant: ResolvedTenant,
+  { carById, kindsOf, validate, clock }: Pick<LeadServiceOptions, "carById" | "kindsOf" | "validate" | "clock">,
+  site: ResolvedTenant,
   body: unknown,
   { idempotencyKey }: SubmitContext,
-): Extract<SubmitResult, { ok: false }> | { form: FormDocument; request: LeadRequest; accepted: Accepted } {
+): Extract<SubmitResult, { ok: false }> | Submission {
   const parsed = parseRequest(body);
-  if ("wrong" in parsed) return createFailure(tenant, 400, "malformed", buildFieldErrors(tenant, parsed.wrong));
+  if ("wrong" in parsed) return createFailure(site, 400, "malformed", buildFieldErrors(site, parsed.wrong));
   const { request } = parsed;
+  const car = request.car_id === undefined ? undefined : carById(site, request.car_id);
+  const tenant = (kindsOf && site.inWordsOf(kindsOf(site, car))) ?? site;
   if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey)) return createFailure(tenant, 400, "bad-key");
   const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
   if (form === undefined) return createFailure(tenant, 422, "unknown-form", buildFieldErrors(tenant, ["form"]));
   const { data, suspect } = judge(form, request);
-  const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
   const { isLastStep = true } = request;
   const judged = validate(tenant, request.form, data, { car, isLastStep, now: clock.now() });
   if (!judged.ok) return createFailure(tenant, 422, "invalid", judged.fields);
-  return { form, request, accepted: { data: judged.data ?? data, car, suspect } };
+  return { tenant, form, request, accepted: { data: judged.data ?? data, car, suspect } };
 }
 
 /** Creates the intake. */
@@ -187,7 +198,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       try {
         const read = readSubmission(options, tenant, body, context);
         if ("ok" in read) return read;
-        return await commit(tenant, read.form, read.request, read.accepted, context);
+        return await commit(read.tenant, read.form, read.request, read.accepted, context);
       } catch (error) {
         const reason = (error as Error).message;
         if (isUnavailable(error)) {

@@ -2,50 +2,16 @@
  * Data of pages: a loader in `sources/` for each contract of `schemas/data-sources/`, and pages as routes.
  */
 
-import { readPath } from "../../renderer/planning/index.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
 import { loaders } from "./loaders.gen.ts";
+import { readParams } from "./params.ts";
 
 /** A loader as called for pages: by name, with params that the source's schema has accepted. */
 type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undefined | Promise<JsonValue | undefined>;
 
 const byName: { readonly [source: string]: AnyLoader } = loaders;
-
-/** The value at a dotted path of `route`, for a parameter written as a binding. */
-function bound(context: Pick<LoadContext, "route" | "live">, before: JsonObject, path: string): JsonValue | undefined {
-  return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
-}
-
-/** A parameter with its bindings and messages resolved at any depth; undefined if it is a binding without a value. */
-function readParam(
-  context: Pick<LoadContext, "route" | "live">,
-  before: JsonObject,
-  value: JsonValue,
-): JsonValue | undefined {
-  if (!isObject(value)) return value;
-  // A default may be a binding of its own, as in props.
-  if (typeof value.$bind === "string")
-    return bound(context, before, value.$bind) ?? readParam(context, before, value.default ?? null) ?? undefined;
-  if (typeof value.$msg !== "string") return readParams(context, before, value);
-  const values = isObject(value.values) ? readParams(context, before, value.values) : {};
-  return context.live.prepared.wording(value.$msg, values);
-}
-
-/** Parameters with their bindings resolved; those without a value are left out. */
-export function readParams(
-  context: Pick<LoadContext, "route" | "live">,
-  before: JsonObject,
-  params: DataRequest["params"] = {},
-): JsonObject {
-  const read: JsonObject = {};
-  for (const [name, value] of Object.entries(params)) {
-    const found = readParam(context, before, value as JsonValue);
-    if (found !== undefined) read[name] = found;
-  }
-  return read;
-}
 
 /** The result of loading a page's data; `missing` names a required source without a result. */
 export interface LoadedData {
@@ -82,6 +48,7 @@ export async function loadData(
 export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
 export { findShownCar } from "./find-shown-car.ts";
 export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
+export { readParams } from "./params.ts";
 export { isReadablePath } from "./readable-path.ts";
 export { findRemovedCar } from "./removed-car.ts";
 export {
@@ -93,3 +60,4 @@ export {
   searchKey,
 } from "./search.ts";
 export { resolveSimilarAddress } from "./similar.ts";
+export { speakOfPage } from "./speak.ts";

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { type LiveTenant, speakOf } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
@@ -6,7 +6,7 @@ import { parseTerms, termsParameter } from "../../renderer/values/shared-terms.t
 import { replacePlatformAddresses } from "../../schemas/entities/vehicle-type-address.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext, PageMatch } from "../loaders/index.ts";
-import { findRemovedCar, findShownCar, loadData, loadSearch, matchPage } from "../loaders/index.ts";
+import { findRemovedCar, findShownCar, loadData, loadSearch, matchPage, speakOfPage } from "../loaders/index.ts";
 import { findGateRedirect, isEnabled } from "./page-gates.ts";
 import { collectDataRequests } from "./read-ahead.ts";
 import { findUnlinkedPaths } from "./unlinked.ts";
@@ -35,12 +35,14 @@ function publishedVin({ prepared, stock }: LiveTenant, { car }: JsonObject): str
 const showsRefused = (data: JsonObject): boolean =>
   Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
 
-/** Loads, decides and plans one page. Undefined if a required source has no result. */
+/** Loads, decides and plans one page, in words for the vehicles that it is about. Undefined if a required source has no result. */
 export async function buildPayload(
-  context: LoadContext,
-  prepared: PreparedPage,
+  asked: LoadContext,
+  page: PreparedPage,
   status: number,
 ): Promise<PagePayload | undefined> {
+  const context = speakOfPage(asked, page.page);
+  const prepared = context.live.prepared.pages.get(page.page.id) ?? page;
   const { live, route, visitor, now, about, watch, url } = context;
   const search = await loadSearch(context, prepared);
   const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
@@ -57,6 +59,7 @@ export async function buildPayload(
     now,
     about,
     watch,
+    around: speakOf(asked.live).prepared,
     data,
     unlinked: await findUnlinkedPaths(context),
     origin: context.origin,

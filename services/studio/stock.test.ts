@@ -8,6 +8,7 @@ import { chosenMap, readFileColumns, suggestMap } from "../../platform/stock-imp
 import type { ImportMap } from "../../schemas/documents/site/stock-map.schema.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { listCarPaths } from "../../schemas/entities/car-fields.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { hideFilePath, openFileStockDraft, readColumns } from "./stock.ts";
 
@@ -31,7 +32,8 @@ async function run(
   map?: ImportMap,
 ): Promise<StockImport> {
   const site = { timeZone: "UTC", stock: { source: "file", ...(map && { map }) } } as Site;
-  const place = { slug: "acme", site, keeping: createFileStockRepository(folder) };
+  const tenant = { slug: "acme", site, content: {} } as ResolvedTenant;
+  const place = { tenant, keeping: createFileStockRepository(folder) };
   const answer = await handleStockFile(place, { file, columns, isTrial, mostRemoved: 100 });
   if ("done" in answer) return answer.done;
   throw new Error("nothing was done");

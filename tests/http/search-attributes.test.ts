@@ -17,7 +17,7 @@ beforeAll(async () => {
         site.search = {
           ...(site.search as object),
           attributes: {
-            gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 50 },
+            gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 50, from: 1000 },
             induction: { field: "variant.induction", label: { $msg: "search.body" }, words: true },
             certified: { label: "Certified", valueLabels: { true: "Yes" } },
             torque: { field: "variant.torque" },
@@ -117,6 +117,8 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
     const html = await page("/search?range[gvm]=2500:2900&sortBy=gvm_desc");
     expect(html).toContain(">GVM<");
     expect(html).toContain('name="range[gvm][min]"');
+    // One end as the site says it, the other as the stock has it.
+    expect(html).toMatch(/aria-valuetext="2,500 kg" min="1000" max="3550"/);
     expect(html).toContain('value="2,500 kg"');
     expect(html).toContain("GVM 2,500 to 2,900 kg");
     expect(html).toContain('name="refinementList[induction][]"');

@@ -39,6 +39,7 @@ export function createBareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedT
     layers: ["_platform", "bare"],
     origins: (pointer) => [{ layer: "_platform", file: "rules.json", line: 1, column: 1, pointer }],
     said: (pointer) => (pointer === "/site" ? [platformSite as unknown as JsonValue] : []),
+    inWordsOf: () => undefined,
     ...parts,
   };
 }

@@ -50,5 +50,6 @@ export function createFormTenant(site: Partial<Site> = {}, forms: { [id: string]
     layers: ["_platform"],
     origins: () => [],
     said: () => [],
+    inWordsOf: () => undefined,
   };
 }

@@ -50,6 +50,7 @@ export function createTenantWithStock(stock: Site["stock"], settings: Site["sett
     layers: [],
     origins: () => [],
     said: () => [],
+    inWordsOf: () => undefined,
   } as ResolvedTenant;
 }
 

@@ -125,7 +125,7 @@ export class LoadJobs {
       case "check":
         return this.#dealers.check(request.source, request.slug);
       case "site":
-        return this.#dealers.siteOf(request.source, request.slug);
+        return this.#dealers.resolvedOf(request.source, request.slug).site;
       case "forget":
         return this.#forget(request.slug);
       case "stock":
@@ -190,9 +190,9 @@ export class LoadJobs {
   async #file({ source, slug, request }: Extract<LoadRequest, { kind: "file" }>): Promise<FileAnswer | Refusal> {
     const { dataDir, limits } = this.#options;
     const keeping = (await this.#shared)?.imports ?? createFileStockRepository(dataDir);
-    const site = this.#dealers.siteOf(source, slug);
+    const tenant = this.#dealers.resolvedOf(source, slug);
     try {
-      return await handleStockFile({ slug, site, keeping, limits }, request);
+      return await handleStockFile({ tenant, keeping, limits }, request);
     } catch (error) {
       if (error instanceof StockError) return { refusal: error.message };
       throw error;

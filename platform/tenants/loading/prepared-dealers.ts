@@ -1,5 +1,5 @@
 import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
-import type { Site } from "../../../schemas/documents/site.schema.ts";
+import type { ResolvedTenant } from "../../../schemas/index.ts";
 import {
   findLayerName,
   forgetLayer,
@@ -102,12 +102,12 @@ export class PreparedDealers {
     return this.of(source, slug);
   }
 
-  /** The resolved site.json of a dealer. */
-  siteOf(source: number, slug: string): Site {
-    const { site } = resolveTenant(this.sourceOf(source), slug, this.#env);
+  /** A dealer as its JSON says it, checked or not. */
+  resolvedOf(source: number, slug: string): ResolvedTenant {
+    const tenant = resolveTenant(this.sourceOf(source), slug, this.#env);
     // Data that is needed once a day does not stay in memory until then.
     if (!this.#checked.has(slug)) forgetLayer(this.sourceOf(source), slug);
-    return site;
+    return tenant;
   }
 
   forget(slug: string): void {

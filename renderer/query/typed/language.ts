@@ -16,6 +16,8 @@ export interface Amount {
   readonly otherUnits?: { readonly [unit: string]: number };
   readonly from?: number;
   readonly upTo?: number;
+  /** It is understood, and limits nothing: no car in stock could meet it. */
+  readonly isIgnored?: boolean;
 }
 
 /** One condition of an idea. */

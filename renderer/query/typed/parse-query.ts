@@ -98,7 +98,7 @@ const valuesOf = (config: SearchConfig, attribute: string): readonly string[] =>
 /** A range of an attribute in the search's form: a range, or the values of a list within it. */
 function within(config: SearchConfig, attribute: string, range: OpenRange): Conditions {
   if (config.ranges.includes(attribute)) return { refinements: {}, ranges: { [attribute]: narrowRange({}, range) } };
-  if (!config.facets.includes(attribute)) return { refinements: {}, ranges: {} };
+  if (!config.facets.includes(attribute)) return noConditions;
   const { min, max } = range;
   const inside = valuesOf(config, attribute).filter(
     (value) => (min === undefined || Number(value) >= min) && (max === undefined || Number(value) <= max),
@@ -108,14 +108,17 @@ function within(config: SearchConfig, attribute: string, range: OpenRange): Cond
   return { refinements: { [attribute]: values }, ranges: {} };
 }
 
+const noConditions: Conditions = { refinements: {}, ranges: {} };
+
 function amountReaders(config: SearchConfig, language: TypedLanguage): Reader[] {
   return (language.amounts ?? []).flatMap((amount) => {
-    const { attribute } = amount;
+    const { attribute, isIgnored } = amount;
     if (!config.ranges.includes(attribute) && !config.facets.includes(attribute)) return [];
     const read: AmountReader = createAmountReader(amount, language);
     return (tokens: readonly Token[], place: number) => {
       const found = read(tokens, place);
-      return found && { meaning: within(config, attribute, found.meaning), next: found.next };
+      const meaning = found && (isIgnored ? noConditions : within(config, attribute, found.meaning));
+      return meaning && { meaning, next: found.next };
     };
   });
 }

@@ -40,6 +40,8 @@ const attributesSchema = s.byName(
     ),
     "unit?": s.text("Unit behind its numbers, such as kg."),
     "step?": s.amount("By how much the range moves, 1 if empty.", { exclusiveMinimum: 0 }),
+    "from?": s.titled("Begins at", s.amount("Lower end of the range. If empty, the lowest value in stock.")),
+    "upTo?": s.titled("Ends at", s.amount("Upper end of the range. If empty, the highest value in stock.")),
     "valueLabels?": s.byName(
       "What visitors read in place of a value, such as Yes for true.",
       wording("Wording of the value."),

@@ -1,6 +1,10 @@
 import type { LiveStock } from "../../../platform/tenants/index.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { priceMeanings } from "../../../schemas/entities/price-type.ts";
 import { defineLoader } from "../context.ts";
 import { cacheLoader } from "../moment-cache.ts";
+
+type PriceMeaning = (typeof priceMeanings)[number];
 
 interface Summary {
   kinds: string;
@@ -10,6 +14,16 @@ interface Summary {
   median: number | undefined;
   /** Whether lenders say what any car costs. */
   lent: boolean;
+  /** The words beside prices, by what they mean. */
+  priceWords: { readonly [meaning in PriceMeaning]: string | null };
+}
+
+/** The words beside prices that mean that, as the cars say them; null if there are none. */
+function wordsFor(cars: readonly Car[], meaning: PriceMeaning): string | null {
+  const words = cars.flatMap(({ price_includes, price_type }) =>
+    price_includes === meaning ? (price_type ?? []) : [],
+  );
+  return [...new Set(words)].sort().join(", ") || null;
 }
 
 /** A stock is replaced as a whole when it changes. */
@@ -28,6 +42,11 @@ function summaryOf(stock: LiveStock, priceless: number): Summary {
     highest: prices.at(-1),
     median: middle && Math.max(1, Math.round(middle / 1000)) * 1000,
     lent: shown.some(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0),
+    priceWords: {
+      "drive-away": wordsFor(shown, "drive-away"),
+      "before-charges": wordsFor(shown, "before-charges"),
+      "before-gst": wordsFor(shown, "before-gst"),
+    },
   };
   summaries.set(stock, made);
   return made;
@@ -45,7 +64,10 @@ export const loader = defineLoader(
   "stockFacts",
   cacheLoader(({ live }, { steps, limit }) => {
     const { settings, financeBasis } = live.prepared.publicSite;
-    const { kinds, lowest, highest, median, lent } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
+    const { kinds, lowest, highest, median, lent, priceWords } = summaryOf(
+      live.stock,
+      Number(settings?.normalPriceAbove ?? 0),
+    );
     const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
     return {
       kinds,
@@ -53,6 +75,7 @@ export const loader = defineLoader(
       usualPrice: median ?? settings?.calculatorPrice ?? null,
       lowestPrice: lowest ?? null,
       highestPrice: highest ?? null,
+      priceWords,
       prices: prices.map((amount) => ({ value: `:${amount}`, amount })),
     };
   }),
