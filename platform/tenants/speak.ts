@@ -23,6 +23,6 @@ export function listKinds(
 
 /** A dealer with texts about a car, in the words of its kind; without one about all kinds in stock. */
 export function speakOf(live: LiveTenant, car?: Pick<Car, "item_type">): LiveTenant {
-  const prepared = live.prepared.inWordsOf(listKinds(live, car));
+  const prepared = live.prepared.inWordsOf(listKinds(live, car), listKinds(live));
   return prepared === undefined ? live : { ...live, prepared };
 }

@@ -51,8 +51,8 @@ export interface PreparedTenant {
   isOff?: (href: string) => boolean;
   /** Whether a table gives the address of such a page. */
   decidesOff(): boolean;
-  /** The tenant with texts about vehicles of these kinds; undefined if these are its own words. */
-  inWordsOf(kinds: readonly string[]): PreparedTenant | undefined;
+  /** The tenant with texts about vehicles of these kinds, of those in stock; undefined if these are its own words. */
+  inWordsOf(kinds: readonly string[], inStock?: readonly string[]): PreparedTenant | undefined;
 }
 
 /** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
@@ -96,9 +96,9 @@ export function prepare(tenant: ResolvedTenant, places = false, own?: PreparedTe
     routes: pages.filter(({ page }) => !off?.ids.has(page.id)).flatMap(routesOf),
     ...(isOff && { isOff }),
     decidesOff: () => (decided ??= isOff !== undefined && addressesIn(tenant.tables).some(isOff)),
-    inWordsOf(kinds) {
-      if (own) return own.inWordsOf(kinds) ?? own;
-      const other = tenant.inWordsOf(kinds);
+    inWordsOf(kinds, inStock) {
+      if (own) return own.inWordsOf(kinds, inStock) ?? own;
+      const other = tenant.inWordsOf(kinds, inStock);
       if (other === undefined) return undefined;
       const made = worded.get(other) ?? prepare(other, places, prepared);
       worded.set(other, made);

@@ -45,9 +45,9 @@ export interface ResolvedTenant {
   origins(pointer: string): Origin[];
   /**
    * The tenant with texts about vehicles of one of these kinds, or about all of them: then in the words of a kind for several, and
-   * wording chooses by its value `item_type`. Undefined if these are its own words.
+   * wording chooses by its value `item_type`. `inStock` are all kinds that the site sells now. Undefined if these are its own words.
    */
-  inWordsOf(kinds: readonly string[]): ResolvedTenant | undefined;
+  inWordsOf(kinds: readonly string[], inStock?: readonly string[]): ResolvedTenant | undefined;
   /** What the layers that set the value at a pointer say there, the lowest first. */
   said(pointer: string): JsonValue[];
 }

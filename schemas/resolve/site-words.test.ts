@@ -39,8 +39,10 @@ it("begins each word of a kind with a capital in a title alone", () => {
 });
 
 it("chooses among the words of several kinds by the value item_type", () => {
-  const several = createWordFiller(types, "vehicle", ["truck", "atv"]);
+  const several = createWordFiller(types, "vehicle", { among: ["truck", "atv"] });
   expect(several("Book a {$vehicle}")).toBe("Book {item_type, select, truck {a rig} atv {an ATV} other {a vehicle}}");
+  expect(several("All {$all.cars}")).toBe("All cars");
+  expect(createWordFiller(types, "truck", { all: "atv" })("All {$all.cars}, {$cars}")).toBe("All ATVs, rigs");
   expect(several("{$Cars}")).toBe("{item_type, select, truck {Rigs} atv {ATVs} other {Cars}}");
 });
 

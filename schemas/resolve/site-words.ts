@@ -2,10 +2,10 @@ import type { VehicleType } from "../collections/vehicle-types.ts";
 
 /**
  * The words for vehicles that texts leave open: `{$vehicles}` and `{$Car}` are what the site sells, `{$own.car}` is what a
- * visitor sells, `{$this.car}` is the vehicle that wording is about, whose kind is its value `type`, and `{$test drive}` is how one
- * is tried. Before a word that asks for it, "a" becomes "an".
+ * visitor sells, `{$this.car}` is the vehicle that wording is about, whose kind is its value `type`, `{$all.cars}` is all that the
+ * site sells, also on the page of one kind, and `{$test drive}` is how one is tried. Before a word that asks for it, "a" becomes "an".
  */
-const open = /(\ba )?\{\$(?:(own|this)\.)?(vehicle|car|ute|test drive)(s?)\}/gi;
+const open = /(\ba )?\{\$(?:(own|this|all)\.)?(vehicle|car|ute|test drive)(s?)\}/gi;
 
 /** Which of several words wording chooses by its value `type`. */
 const chosen = (kinds: readonly string[], other: string) => `{type, select, ${kinds.join("")}other {${other}}}`;
@@ -30,17 +30,20 @@ function like(name: string, word: string, isWithin = false): string {
 /**
  * Puts the words of one of these kinds into a text: of the one that a site sells (`vehicleType` of site.json), or that a page is
  * about. Wording about `among` several kinds chooses by its value `item_type`, and has the words of `vehicleType` for all others.
+ * `all` is the kind for everything that the site sells.
  */
 export function createWordFiller(
   types: readonly VehicleType[],
   vehicleType: unknown,
-  among: readonly string[] = [],
+  { among = [], all = vehicleType }: { among?: readonly string[] | undefined; all?: unknown } = {},
 ): (text: string) => string {
   const choices = among.map((id) => ({ id, fill: createPlaceFiller(types, id) }));
   const fillPlace = createPlaceFiller(types, vehicleType);
+  const fillAll = createPlaceFiller(types, all);
   const inPlace: PlaceFiller = (...place) => {
-    const usual = fillPlace(...place);
     const [, , about] = place;
+    if (about?.toLowerCase() === "all") return fillAll(...place);
+    const usual = fillPlace(...place);
     if (choices.length === 0 || about?.toLowerCase() === "this") return usual;
     const kinds = choices.map(({ id, fill }) => `${id} {${fill(...place)}} `);
     return `{item_type, select, ${kinds.join("")}other {${usual}}}`;
@@ -74,7 +77,7 @@ function createPlaceFiller(types: readonly VehicleType[], vehicleType: unknown):
       return (article ?? "") + chosen(kinds, like(name, words.one ?? plain));
     }
     const usual = (many === "" ? words.one : words.many) ?? plain;
-    const word = about === undefined ? usual : (words.own ?? usual);
+    const word = about?.toLowerCase() === "own" ? (words.own ?? usual) : usual;
     return (article && /^[aeio]/i.test(word) ? `${article.trimEnd()}n ` : (article ?? "")) + like(name, word, isWithin);
   };
 }

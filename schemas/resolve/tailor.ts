@@ -35,7 +35,10 @@ function makeTailor(types: readonly VehicleType[], site: Selling, about?: About)
     types.find(({ id }) => id === site.vehicleType),
     site,
   );
-  const inWords = createWordFiller(types, about?.kind ?? site.vehicleType, about?.among);
+  const inWords = createWordFiller(types, about?.kind ?? site.vehicleType, {
+    among: about?.among,
+    all: about?.all ?? site.vehicleType,
+  });
   const change: Tailor = (value) =>
     typeof value === "string" ? replacePlatformAddresses(inWords(value), addresses) : withMembers(value, change);
   const documents = new WeakMap<object, JsonValue>();

@@ -81,7 +81,8 @@ export function makeTenant(
   const types = completeVehicleTypes(Array.isArray(stated) ? (stated as unknown as readonly VehicleType[]) : noTypes);
   const selling = convertToJsonObject(site) as unknown as Site;
   const make = (about?: About): ResolvedTenant => {
-    const tailor = tailorFor(types, selling, about && { kind: about.kind });
+    const { among: _, ...spoken } = about ?? {};
+    const tailor = tailorFor(types, selling, about && { ...spoken, kind: about.kind });
     const tailorWording = about?.among ? tailorFor(types, selling, about) : tailor;
     const wording = about === undefined ? root.copy : wordingOf(about.kind);
     const action = <T>(section: SectionName) => tailor(root[section].get("")?.value ?? empty) as T;
@@ -106,8 +107,8 @@ export function makeTenant(
     });
   };
   const worded = new Map<string, ResolvedTenant>();
-  const inWordsOf = (kinds: readonly string[]): ResolvedTenant | undefined => {
-    const about = resolveAbout(types, String(selling.vehicleType), kinds);
+  const inWordsOf: ResolvedTenant["inWordsOf"] = (kinds, inStock) => {
+    const about = resolveAbout(types, String(selling.vehicleType), kinds, inStock);
     if (about === undefined) return undefined;
     const key = JSON.stringify(about);
     const made = worded.get(key) ?? make(about);

@@ -12,6 +12,8 @@ export interface About {
   kind: string;
   /** Kinds that wording chooses among by its value `item_type`. */
   among?: readonly string[];
+  /** The kind whose words all that the site sells has, if it is another than what the site says. */
+  all?: string;
 }
 
 /** The kinds of vehicles that a dealer can name: the items of content/vehicle-types.json, complete. */
@@ -96,19 +98,22 @@ export function resolveAbout(
   types: readonly VehicleType[],
   vehicleType: string,
   kinds: readonly string[],
+  inStock: readonly string[] = [],
 ): About | undefined {
+  const all = inStock.length > 1 ? resolveAbout(types, vehicleType, inStock)?.kind : undefined;
+  const ofAll = all !== undefined && all !== vehicleType && { all };
   const sold = types.find(({ id }) => id === vehicleType);
   const others = types.filter(({ id }) => kinds.includes(id) && id !== sold?.usual);
   const [only, another] = others;
-  if (only === undefined || (another === undefined && only.id === vehicleType)) return undefined;
-  if (kinds.length === 1) return { kind: only.id };
+  if (only === undefined || (another === undefined && only.id === vehicleType && !ofAll)) return undefined;
+  if (kinds.length === 1) return { kind: only.id, ...ofAll };
   // Texts without a word of the site's are about cars, and what is like them.
   const usual = sold?.usual ?? vehicleType;
   if (sold?.words?.one === undefined && others.every(({ id }) => isLike(types, id, usual))) return undefined;
   const isForSeveral = sold?.several ?? sold?.usual !== undefined;
   const several = isForSeveral ? sold : types.find((type) => type.several);
   const among = others.filter(({ words }) => words?.one !== undefined).map(({ id }) => id);
-  return several && { kind: several.id, among };
+  return several && { kind: several.id, among, ...(several.id !== vehicleType && { all: several.id }) };
 }
 
 /** Whether a kind is another one, or like it. */

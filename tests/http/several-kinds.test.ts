@@ -103,6 +103,7 @@ describe.each([
     for (const path of [page, `${page}/enquire`, "/book-test-drive?car_id=T1"]) {
       const words = await wordsAt(slug, path);
       expect(words, path).toMatch(/\btrailer\b/i);
+      if (!path.includes("?")) expect(words, path).toContain("All vehicles");
       expect(
         words.match(/.{0,40}\b(?:jet ski\b|water test|boat licence|Enquire about this vehicle).{0,20}/i)?.[0],
         path,
