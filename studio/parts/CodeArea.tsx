@@ -1,17 +1,11 @@
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  completionKeymap,
-} from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { autocompletion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, foldGutter, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import { Annotation, EditorState } from "@codemirror/state";
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { basicSetup } from "codemirror";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { computeTextEdit } from "../../schemas/json/text-edit.ts";
@@ -104,21 +98,13 @@ export function CodeArea(props: {
       state: EditorState.create({
         doc: first.current,
         extensions: [
-          lineNumbers(),
-          foldGutter(),
-          history(),
-          drawSelection(),
-          bracketMatching(),
-          highlightActiveLine(),
-          highlightSelectionMatches(),
+          basicSetup,
           json(),
           lintGutter(),
           syntaxHighlighting(colours),
           look,
           autocompletion({ override: [choices(draft, file)] }),
           EditorView.contentAttributes.of({ "aria-label": `Text of ${file}`, tabindex: "0" }),
-          // Tab leaves the editor, as everywhere.
-          keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of((update) => {
             const isOwn = update.transactions.some(
               (transaction) => transaction.docChanged && transaction.annotation(fromOthers) !== true,
