@@ -1,7 +1,7 @@
-import type { ConditionTrace, LeafTrace, RowTrace } from "../../schemas/resolve/explanation.ts";
+import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
 import { useOnce } from "../editing.ts";
 import { Button } from "./controls.tsx";
-import { formatName, removeSectionReferences } from "./layers.ts";
+import { formatName } from "./layers.ts";
 import { describeFailure, formatFactValue, nameFact } from "./trace-words.ts";
 
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
@@ -32,28 +32,12 @@ function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
   );
 }
 
-/** Rows that did not hold, and what would have to be otherwise. */
-export const FailedRows = (props: {
-  rows: readonly Pick<RowTrace, "row" | "description" | "failedBy">[];
-  ways?: TraceWays;
-}) => (
-  <ul className="conditions">
-    {props.rows.map(({ row, description, failedBy }) => (
-      <li key={row}>
-        <strong>{row}</strong>{" "}
-        {description ? <small className="quiet">{removeSectionReferences(description)}</small> : null}
-        <FailedBy {...{ failedBy }} ways={props.ways} />
-      </li>
-    ))}
-  </ul>
-);
-
 /** The comparisons that kept a row away, each said once, with the values that made them fail. */
-function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways: TraceWays | undefined }) {
+export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways?: TraceWays }) {
   const vocabulary = useOnce("vocabulary");
   const byWords = new Map(failedBy.map((leaf) => [describeFailure(leaf, vocabulary), leaf]));
   return (
-    <ul>
+    <ul className="conditions">
       {[...byWords].map(([words, leaf]) => (
         <li key={words}>
           {words} {ways ? <WayTo trace={leaf} ways={ways} /> : null}

@@ -6,7 +6,7 @@ import { Alert, useAnswer } from "../use-answer.tsx";
 import { Button } from "./controls.tsx";
 import { formatLayer, formatName, removeSectionReferences } from "./layers.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
-import { FailedRows, TraceItem, type TraceWays } from "./Trace.tsx";
+import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
 
 const nameOf = (at: string): string => formatName(at.split("/").at(-1) ?? "");
 
@@ -85,71 +85,30 @@ export function WhySection({ at }: { at: string }) {
   );
 }
 
-/** A row that decided: where it is said, and its condition. */
-function Winner({ row, ways }: { row: RowTrace; ways: TraceWays }) {
+/** A row of a table: whether it decided, where it is said, and its condition or what kept it away. */
+function Row({ row, ways }: { row: RowTrace; ways: TraceWays }) {
   const { goTo } = useBenchAround();
+  const { row: name, description, holds, wins, origins, when, failedBy } = row;
   return (
-    <>
-      <p>
-        The row <strong>{row.row}</strong> decided
-        {row.description ? `: ${removeSectionReferences(row.description)}` : "."}{" "}
-        {row.origins.map((origin) => (
-          <Button
-            look="link"
-            label={`${formatLayer(origin.layer)}: ${origin.file}:${origin.line}`}
-            key={`${origin.file}${origin.line}`}
-            onClick={() => goTo(origin)}
-          />
-        ))}
-      </p>
-      <ul className="conditions">
-        <TraceItem trace={row.when} ways={ways} />
-      </ul>
-    </>
-  );
-}
-
-/** Why a decision came out as it did: the rows that decided, and what failed the others. */
-function Explanation({ found, ways }: { found: Answer<"GET /api/drafts/:id/explain/:table">; ways: TraceWays }) {
-  const { hit, explanation } = found;
-  const { trace } = explanation;
-  const winners = trace.filter(({ wins }) => wins);
-  const first = hit === "first" ? trace.findIndex(({ wins }) => wins) : -1;
-  const failed = trace.slice(0, first < 0 ? trace.length : first).filter(({ holds }) => !holds);
-  const late = trace.filter(({ holds, wins }) => holds && !wins);
-  const missing =
-    failed.length === 0 ? null : (
-      <details open={first < 0}>
-        <summary>
-          {hit === "collect" ? `Not shown: ${failed.length}` : `${failed.length} rows before it did not hold`}
-        </summary>
-        <FailedRows rows={failed} ways={ways} />
-      </details>
-    );
-  if (hit === "collect")
-    return (
-      <>
-        {missing}
-        <p>Shown: {winners.length === 0 ? "nothing" : winners.length}</p>
-        {winners.map((row) => (
-          <details key={row.row}>
-            <summary>{row.row}</summary>
-            <Winner {...{ row, ways }} />
-          </details>
-        ))}
-      </>
-    );
-  return (
-    <>
-      {winners.length === 0 ? <p>No row held: the table's default applies.</p> : null}
-      {winners.map((row) => (
-        <Winner key={row.row} {...{ row, ways }} />
+    <li className="line">
+      <strong>{name}</strong>{" "}
+      <b data-holds={holds}>{wins ? "decided" : holds ? "holds too, but comes later" : "did not hold"}</b>{" "}
+      {origins.map((origin) => (
+        <Button
+          look="link"
+          label={`${formatLayer(origin.layer)}: ${origin.file}:${origin.line}`}
+          key={`${origin.file}${origin.line}`}
+          onClick={() => goTo(origin)}
+        />
       ))}
-      {missing}
-      {late.length > 0 ? (
-        <p className="quiet">Holds too, but comes after it: {late.map(({ row }) => row).join(", ")}.</p>
+      {description ? <p className="quiet">{removeSectionReferences(description)}</p> : null}
+      {wins ? (
+        <ul className="conditions">
+          <TraceItem trace={when} ways={ways} />
+        </ul>
       ) : null}
-    </>
+      {holds ? null : <FailedBy {...{ failedBy, ways }} />}
+    </li>
   );
 }
 
@@ -208,7 +167,14 @@ export function Why({ asked: whyAsked }: { asked: WhyAsked }) {
           ))}
         </ul>
         <div>
-          {found ? <Explanation {...{ found, ways }} /> : null}
+          {found?.explanation.rows.length === 0 ? <p>No row held: the table's default applies.</p> : null}
+          <ul className="list" aria-label="Rows">
+            {found?.explanation.trace
+              .toSorted((first, other) => Number(other.wins) - Number(first.wins))
+              .map((row) => (
+                <Row key={row.row} {...{ row, ways }} />
+              ))}
+          </ul>
           {table === undefined ? (
             <p className="quiet">What is missing is listed here too: choose it to see why.</p>
           ) : null}

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type Answer, call } from "../api.ts";
 import { useKnown } from "../known.ts";
 import { Button, Form, Table, TextField } from "../parts/controls.tsx";
-import { formatLayer } from "../parts/layers.ts";
+import { formatLayer, removeSectionReferences } from "../parts/layers.ts";
 import { DealerField, SelectField } from "../parts/Select.tsx";
-import { FailedRows } from "../parts/Trace.tsx";
+import { FailedBy } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 import { Card, Quiet } from "../review/Part.tsx";
 import { Alert, useAct, useAnswer } from "../use-answer.tsx";
@@ -155,7 +155,14 @@ function NotDecided(props: {
         {isDefault ? "Why none of its rows" : "Why not another row"}
         <span className="hidden"> of {title}</span>
       </summary>
-      <FailedRows rows={failed} />
+      <ul>
+        {failed.map(({ row, description, failedBy }) => (
+          <li key={row}>
+            <strong>{row}</strong> {description ? <small>{removeSectionReferences(description)}</small> : null}
+            <FailedBy failedBy={failedBy} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -107,7 +107,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await price.click({ modifiers: ["Alt"], force: true });
     const why = page.getByRole("region", { name: "Why" });
     await why.waitFor();
-    await expect.poll(() => why.textContent()).toMatch(/The row .* decided/);
+    await expect.poll(() => why.textContent()).toMatch(/decided.*holds .* is .*, asked: /);
     await why
       .getByRole("button", { name: /rules\/[\w-]+\.json:\d+/ })
       .first()
