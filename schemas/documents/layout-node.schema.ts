@@ -19,10 +19,10 @@ export const layoutNodeSchema = {
       additionalProperties: true,
     },
     slots: s.byName("Nodes inside the component, by slot.", { type: "array", items: { $ref: "layout-node" } }),
-    when: { $ref: "condition", title: "Shown", description: "The node shows only where this holds." },
+    when: { $ref: "condition", description: "The node shows only where this holds." },
     only: s.choice("The node shows on phones only (screens narrower than 640 px), or on wider screens only.", screens, {
       title: "Only on",
-      ui: { labels: { "": "All screens", phone: "Phones", wide: "Tablets and computers" } },
+      ui: { labels: { phone: "Phones", wide: "Tablets and computers" } },
     }),
     repeat: s.object("Shows the node once per item of a list.", {
       each: s.text("Dotted path of a list in scope.", { refersTo: "scopePath" }),

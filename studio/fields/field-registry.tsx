@@ -14,6 +14,19 @@ import { resolveTitle } from "./form-schema.ts";
 import { HoursField } from "./Hours.tsx";
 import { Logo } from "./Pictures.tsx";
 
+/** When something holds. */
+function When({ formData, onChange, fieldPathId: { path }, schema, name }: FieldProps) {
+  const { pointerOf, valueAt } = useForm();
+  return (
+    <ConditionField
+      at={pointerOf(path)}
+      when={valueAt(path) === undefined ? undefined : (formData as JsonValue)}
+      words={{ title: resolveTitle(schema as JsonObject, name), begin: "Only sometimes", end: "Always" }}
+      onWhen={(when) => onChange(when, path)}
+    />
+  );
+}
+
 /** A value that the server's environment gives: only who runs the server sets it, unless it is an address. */
 function SecretField({ formData, onChange, fieldPathId: { path, $id }, schema }: FieldProps) {
   const variable = convertToJsonObject(formData as JsonValue).$env;
@@ -156,7 +169,7 @@ function JsonField({ formData, fieldPathId: { path } }: FieldProps): ReactNode {
 /** The fields that schemas name with `ui.widget`, and those of values that no usual field edits. */
 export const ownFields = {
   computed: ComputedField,
-  condition: ConditionField,
+  condition: When,
   secret: SecretField,
   wording: WordingField,
   names: NamesField,

@@ -204,7 +204,7 @@ export function SelectWidget(props: WidgetProps & { choices?: { [name: string]: 
     const name = String(choice);
     return { value: name, label: labels[name] ?? (choices[name] || formatName(name)) };
   });
-  const none = labels[""] ?? (preset == null ? "Not set" : `Default (${labels[String(preset)] ?? String(preset)})`);
+  const none = preset == null ? "Not set" : `Default (${labels[String(preset)] ?? String(preset)})`;
   return (
     <Select
       id={id}

@@ -1,15 +1,14 @@
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
-import { convertToJson, convertToJsonObject } from "../../schemas/json-value.ts";
+import { convertToJsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { ConditionField } from "../conditions/ConditionField.tsx";
 import { convertToListChange, createEditedValue, type EditedValue, useValue } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { useBenchAround } from "../screens/use-bench.ts";
 import { Button, IconButton } from "./controls.tsx";
+import { markField } from "./field-focus.ts";
 import { formatName, removeSectionReferences } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
-
-const { when, only } = layoutNodeSchema.properties;
-/** When a node is shown, and on which screens. */
-const shownSchema = convertToJsonObject(convertToJson({ type: "object", properties: { when, only } }));
+import { createLabelledOptions, SelectField } from "./Select.tsx";
 
 /** The selected node: its component's own form, who says each value, and what can be done with it as a whole. */
 export function Inspector({ selected }: { selected: EditedValue }) {
@@ -24,6 +23,8 @@ export function Inspector({ selected }: { selected: EditedValue }) {
     (changes) => props.apply(changes.map((change) => convertToListChange(props.value, change))),
     props.pointer,
   );
+  const say = (part: "when" | "only", value: JsonValue | undefined) =>
+    value === undefined ? selected.remove([part]) : selected.set([part], value);
   const name = String(node.id ?? "");
   return (
     <section aria-label="Inspector" className="stack" data-at={at}>
@@ -45,7 +46,7 @@ export function Inspector({ selected }: { selected: EditedValue }) {
         />
       </fieldset>
       <SaveIn edit={edit} />
-      <SchemaForm {...{ edit }} value={selected} schema={shownSchema} />
+      <ConditionField at={`${at}/when`} when={node.when} onWhen={(when) => say("when", when)} />
       {component === undefined ? null : props.tree === undefined ? (
         <p aria-busy="true" />
       ) : (
@@ -56,6 +57,15 @@ export function Inspector({ selected }: { selected: EditedValue }) {
           isComputable
         />
       )}
+      <SelectField
+        label={layoutNodeSchema.properties.only.title}
+        className="bar"
+        field={markField(`${at}/only`)}
+        value={String(node.only ?? "")}
+        none="All screens"
+        options={createLabelledOptions(layoutNodeSchema.properties.only.ui.labels)}
+        onValue={(screens) => say("only", screens || undefined)}
+      />
     </section>
   );
 }

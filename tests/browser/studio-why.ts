@@ -9,7 +9,7 @@ export function testWhyPanel({ page, preview, find, saved, undoAll }: OpenStudio
   describe("Studio says why something is not shown", () => {
     it("marks a hidden section in the tree, and names the condition that keeps it away, with the way to it", async () => {
       await page().getByRole("treeitem", { name: /^Hero/ }).first().click();
-      await page().getByRole("button", { name: "Only sometimes" }).click();
+      await page().getByRole("button", { name: "Hide it sometimes" }).click();
       const today = new Date().toLocaleDateString("en", { weekday: "long", timeZone: "Australia/Perth" });
       await page().getByRole("combobox", { name: "Value" }).selectOption(today);
       await saved();

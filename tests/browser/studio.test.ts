@@ -282,7 +282,7 @@ describe("Studio by keyboard alone", () => {
     // The item that was the last one has got a comma.
     expect(added.filter((line) => / -(?!\}$)/.test(line))).toEqual([]);
     expect(added.join("\n")).toContain('"$after": "hero"');
-    await tabTo("button", "Only sometimes", "Shift+Tab");
+    await tabTo("button", "Hide it sometimes", "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.getByText("Weekday is not Sunday").waitFor();
     await saved();
