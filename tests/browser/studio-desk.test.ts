@@ -78,7 +78,7 @@ describe("rules as a sheet", () => {
     await page.keyboard.type("Under $20k");
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await cell("bargain", "Cars")).textContent()).toMatch(/\(\+\d+\)/);
-    await page.getByRole("button", { name: /Cars that change \(\d+\)/ }).waitFor();
+    await page.getByRole("tab", { name: /Cars that change \(\d+\)/ }).waitFor();
     await page.locator(".car-card ins", { hasText: "Under $20k" }).first().waitFor();
     expect((await ask(site.url(slug), "/")).text).not.toContain("Under $20k");
     expect(await findAxeViolations(page)).toEqual([]);
@@ -119,15 +119,12 @@ describe("rules as a sheet", () => {
   });
 
   it("tries a car in stock, marks what holds, and makes an example of it", async () => {
-    await page.getByRole("button", { name: "Try a car" }).click();
+    await page.getByRole("tab", { name: "Try a car" }).click();
     await page.getByLabel("Price", { exact: true }).fill("14000");
     await page.getByText(/is decided by/).waitFor();
     await page.locator('.mark[data-mark="holds"]').first().waitFor();
     await page.getByRole("button", { name: "Make it an example" }).click();
-    await page
-      .getByRole("button", { name: /^Examples/ })
-      .and(page.locator("[aria-current]"))
-      .waitFor();
+    await page.getByRole("tab", { name: /^Examples/, selected: true }).waitFor();
     await page.getByText("is now an example").waitFor();
   });
 });
