@@ -10,14 +10,14 @@ export function listKinds(
   car?: Pick<Car, "item_type">,
 ): readonly string[] {
   if (car) return [resolveVehicleType(tenant, car.item_type)?.id ?? []].flat();
-  const known = kindsOfStock.get(stock.index);
+  const known = kindsOfStock.get(stock.shown);
   if (known) return known;
   const { facets } = stock.index.search(
     { facets: ["item_type"], hitsPerPage: 0, maxValuesPerFacet: 100 },
     { scope: tenant.site.search?.filters },
   );
   const kinds = Object.keys(facets?.item_type ?? {}).sort();
-  kindsOfStock.set(stock.index, kinds);
+  kindsOfStock.set(stock.shown, kinds);
   return kinds;
 }
 

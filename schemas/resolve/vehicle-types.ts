@@ -107,20 +107,19 @@ export function resolveAbout(
   const [only, another] = others;
   if (only === undefined || (another === undefined && only.id === vehicleType && !ofAll)) return undefined;
   if (kinds.length === 1) return { kind: only.id, ...ofAll };
-  // Texts without a word of the site's are about cars, and what is like them.
-  const usual = sold?.usual ?? vehicleType;
-  if (sold?.words?.one === undefined && others.every(({ id }) => isLike(types, id, usual))) return undefined;
+  // What is of the same family, such as trucks and vans, goes by the word that the site chose.
+  const family = findFamily(types, vehicleType);
+  if (others.every(({ id }) => findFamily(types, id) === family)) return undefined;
   const isForSeveral = sold?.several ?? sold?.usual !== undefined;
   const several = isForSeveral ? sold : types.find((type) => type.several);
   const among = others.filter(({ words }) => words?.one !== undefined).map(({ id }) => id);
   return several && { kind: several.id, among, ...(several.id !== vehicleType && { all: several.id }) };
 }
 
-/** Whether a kind is another one, or like it. */
-function isLike(types: readonly VehicleType[], id: string, other: string, seen: readonly string[] = []): boolean {
-  if (id === other) return true;
+/** The kind that a kind is like in the end. */
+function findFamily(types: readonly VehicleType[], id: string, seen: readonly string[] = []): string {
   const like = types.find((type) => type.id === id)?.like;
-  return like !== undefined && !seen.includes(like) && isLike(types, like, other, [...seen, id]);
+  return like === undefined || seen.includes(like) ? id : findFamily(types, like, [...seen, id]);
 }
 
 /** What stands for the photographs of a vehicle that has none. */

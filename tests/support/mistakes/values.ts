@@ -264,14 +264,9 @@ export const values: Mistake[] = [
       messages: { email: { fromat: "Please enter an e-mail address." } },
     },
   ),
-  createSiteMistake(
-    "a digit too few in the credit licence",
-    '"51290"',
-    "site/licence-number",
-    (json) => {
-      json.licences.find((licence: { for?: string }) => licence.for === "credit").number = "51290";
-    },
-  ),
+  createSiteMistake("a digit too few in the credit licence", '"51290"', "site/licence-number", (json) => {
+    json.licences.find((licence: { for?: string }) => licence.for === "credit").number = "51290";
+  }),
   createSiteMistake("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
     const url = "https://crm.example/leads";
     json.leads = { delivery: [{ id: "crm", adapter: "webhook", url, secret: `\${CRM_SECRET}` }] };
