@@ -58,11 +58,20 @@ function inlineRuntime(code: string): string {
 
 const compiled = new Map<string, CompiledValidator>();
 
+/** A form's schema without its words, which no answer depends on. */
+const omitWords = ({ properties, ...schema }: FormDataSchema) => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { title: _title, description: _description, ...field }]) => [name, field]),
+  ),
+});
+
 /**
- * Compiles the schema of a form. Cannot fail on what `formSchema` accepts. Equal schemas, of any tenant, are compiled
- * once.
+ * Compiles the schema of a form. Cannot fail on what `formSchema` accepts. Schemas that differ in their words alone, of any
+ * tenant and kind of vehicle, are compiled once.
  */
-export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
+export function compileFormSchema(worded: FormDataSchema): CompiledValidator {
+  const schema = omitWords(worded);
   const key = JSON.stringify(schema);
   const known = compiled.get(key);
   if (known) return known;

@@ -98,6 +98,12 @@ describe.each([
     expect(await wordsAt(slug, `/${many}/2022-yamaha-vx-s1`)).toMatch(/Vehicle type Jet ski/);
   });
 
+  it("validates a form in the words of another kind in the browser too", async () => {
+    const { text } = await app.ask(slug, `/${many}/2021-dunbier-sports-t1/enquire`);
+    const [script = ""] = /\/forms\/[\w-]+\.[\w-]{12}\.js/.exec(text) ?? [];
+    expect((await app.ask(slug, script)).status).toBe(200);
+  });
+
   it("speaks of one kind on a vehicle's own pages", async () => {
     const page = `/${many}/2021-dunbier-sports-t1`;
     for (const path of [page, `${page}/enquire`, "/book-test-drive?car_id=T1"]) {
