@@ -25,6 +25,8 @@ export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props
     <form className={css.root} action={action} method="get" aria-label={label} data-tidy>
       {fields.map((field) => {
         const options = optionsOf(field, format);
+        // A list of choices that the stock does not have: an empty box would ask for words.
+        if (field.facet !== undefined && options.length === 0) return null;
         const id = `${nodeId}-${field.id}`;
         return (
           <div key={field.id} className={joinClassNames(css.field, options.length === 0 && css.text)}>
