@@ -65,8 +65,8 @@ function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tabl
 }
 
 /**
- * Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. `own` is the tenant in its
- * own words, of which this is one in others.
+ * Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. `own` is the same tenant in
+ * its own words, where this one speaks of other kinds of vehicle.
  */
 export function prepare(tenant: ResolvedTenant, places = false, own?: PreparedTenant): PreparedTenant {
   const site = selectPublicSite(tenant);

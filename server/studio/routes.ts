@@ -90,7 +90,7 @@ const allow =
     handle,
   });
 
-/** Routes for whoever may look, edit, publish, see leads, or configure. */
+/** Routes that need the right to look, edit, publish, see leads, or configure. */
 export const see = allow("see");
 export const edit = allow("edit");
 export const publish = allow("publish");

@@ -85,7 +85,7 @@ export function WhySection({ at }: { at: string }) {
   );
 }
 
-/** A row of a table: whether it decided, where it is said, and its condition or what kept it away. */
+/** A row of a table: whether it decided, the file that defines it, and its condition or the reason why it did not apply. */
 function Row({ row, ways }: { row: RowTrace; ways: TraceWays }) {
   const { goTo } = useBenchAround();
   const { row: name, description, holds, wins, origins, when, failedBy } = row;

@@ -9,7 +9,7 @@ export const layerCodes = {
     "warning",
     (p) => p.says,
     "It still works. `forecourt upgrade` shows the change, and `forecourt upgrade --write` makes it.",
-    "Whoever edits the file has to know the earlier format.",
+    "The file must be edited in the earlier format, which few people know.",
     ({ format }) => ({ format }),
   ),
   "format/unknown": defineEntry<{ said: string; least: number; most: number }>(
