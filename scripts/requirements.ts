@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { parseSync } from "@swc/core";
+import { parseSync } from "vite";
 import { root } from "./run.ts";
 
 const numbers = [...readFileSync(`${root}docs/requirements.md`, "utf8").matchAll(/^- (S\d+\.\d+) /gm)].map(
@@ -11,7 +11,7 @@ type Node = { [key: string]: unknown };
 /** The base function of a call, ignoring chained calls: `it` of `it.each(rows)(...)`. */
 function calledBy(node: Node | undefined): unknown {
   const inner = (node?.callee ?? node?.object ?? node?.tag) as Node | undefined;
-  return inner === undefined ? node?.value : calledBy(inner);
+  return inner === undefined ? node?.name : calledBy(inner);
 }
 
 /** Titles of the tests, and of the groups of tests, in a syntax tree. */
@@ -21,9 +21,9 @@ function titlesIn(tree: unknown): string[] {
   const node = tree as Node;
   const inner = Object.values(node).flatMap(titlesIn);
   if (node.type !== "CallExpression" || !["it", "test", "describe"].includes(String(calledBy(node)))) return inner;
-  const [first] = node.arguments as { expression: Node }[];
-  const { value, quasis = [] } = first?.expression ?? {};
-  return [String(value ?? ""), ...(quasis as Node[]).map(({ raw }) => String(raw)), ...inner];
+  const [first] = node.arguments as Node[];
+  const { value, quasis = [] } = first ?? {};
+  return [String(value ?? ""), ...(quasis as { value: { raw: string } }[]).map((part) => part.value.raw), ...inner];
 }
 
 /** Numbers that the titles of tests name, as `[S4.7]` or `[S4.7, S4.8]`. */
@@ -32,8 +32,7 @@ function named(): Set<string> {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = `${entry.parentPath}/${entry.name}`;
     if (!/\.test\.tsx?$/.test(entry.name) || path.includes("node_modules")) continue;
-    const { body } = parseSync(readFileSync(path, "utf8"), { syntax: "typescript", tsx: path.endsWith("x") });
-    for (const title of titlesIn(body)) {
+    for (const title of titlesIn(parseSync(path, readFileSync(path, "utf8")).program)) {
       for (const [, list] of title.matchAll(/\[((?:S\d+\.\d+(?:[,\s]+)?)+)\]/g)) {
         for (const number of (list ?? "").split(/[,\s]+/)) found.add(number);
       }

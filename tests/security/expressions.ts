@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "@swc/core";
+import { parseSync } from "vite";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -24,7 +24,7 @@ type Node = { readonly type?: string } & { readonly [key: string]: unknown };
 export function findExpressions(file: string, text: string): Found {
   const expressions: Expression[] = [];
   let dynamic = 0;
-  for (const node of nodesIn(parseSync(text, { syntax: "typescript", tsx: file.endsWith(".tsx") }).body)) {
+  for (const node of nodesIn(parseSync(file, text).program)) {
     const [source, flags = ""] = readNode(node) ?? [];
     if (source !== undefined) expressions.push({ source, flags, file });
     else if (isCallOfRegExp(node)) dynamic++;
@@ -44,21 +44,21 @@ const isCallOfRegExp = ({ type, callee }: Node): boolean =>
 
 /** Source and flags of the expression that a node writes down. */
 function readNode(node: Node): (string | undefined)[] | undefined {
-  if (node.type === "RegExpLiteral") return [String(node.pattern), String(node.flags)];
-  if (node.type === "KeyValueProperty" && nameOf(node.key) === "pattern") return [textOf(node.value), "u"];
-  if (!isCallOfRegExp(node)) return undefined;
-  return ((node.arguments ?? []) as Node[]).map(({ expression }) => textOf(expression));
+  const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
+  if (pattern !== undefined) return [pattern, flags];
+  if (node.type === "Property" && nameOf(node.key) === "pattern") return [textOf(node.value), "u"];
+  return isCallOfRegExp(node) ? (node.arguments as Node[]).map(textOf) : undefined;
 }
 
-const nameOf = (node: unknown) => String((node as Node | undefined)?.value ?? "");
+const nameOf = (node: unknown) => String((node as Node).name ?? (node as Node).value ?? "");
 
 /** The text of a literal; undefined when it is made of parts. */
 function textOf(value: unknown): string | undefined {
   const node = value as Node | undefined;
-  if (node?.type === "StringLiteral") return String(node.value);
-  if (node?.type === "TaggedTemplateExpression") return textOf(node.template);
-  const parts = node?.type === "TemplateLiteral" ? (node.quasis as Node[]) : [];
-  return parts.length === 1 ? String(parts[0]?.raw) : undefined;
+  if (typeof node?.value === "string") return node.value;
+  if (node?.type === "TaggedTemplateExpression") return textOf(node.quasi);
+  const parts = node?.type === "TemplateLiteral" ? (node.quasis as { value: { raw: string } }[]) : [];
+  return parts.length === 1 ? parts[0]?.value.raw : undefined;
 }
 
 /** Every `pattern` and every name of `patternProperties` in a JSON value. */

@@ -1,7 +1,7 @@
-// Who may import whom. `npm run check` refuses every other arrow.
+/** Who may import whom. tests/architecture/imports.test.ts refuses every other arrow. */
 
 /** The folders, and those that each may import. */
-exports.folders = {
+export const folders: { readonly [folder: string]: readonly string[] } = {
   schemas: [],
   rules: ["schemas"],
   search: ["schemas"],
@@ -18,7 +18,7 @@ exports.folders = {
 };
 
 /** The folders in `schemas/`, lowest first: each may import those before it, and `json-value.ts`. */
-exports.schemas = [
+export const schemas: readonly string[] = [
   ...["parts", "collections", "entities", "form-widgets", "lead-adapters", "documents", "data-sources"],
   ...[
     "forms",
@@ -35,10 +35,15 @@ exports.schemas = [
   ],
 ];
 
+/** Packages of the renderer that also run in Node without Vite, and so without React. */
+export const withoutReact: readonly string[] = [
+  ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
+];
+
 /** The packages of the large folders, lowest first: each may import those before it. */
-exports.packages = {
+export const packages: { readonly [folder: string]: readonly string[] } = {
   renderer: [
-    ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
+    ...withoutReact,
     ...["navigation", "browser", "form-state"],
     ...["layout", "link", "toasts", "watchlist", "parts"],
     ...["forms", "search", "components", "delegated", "app", "html"],
@@ -55,6 +60,3 @@ exports.packages = {
   ],
   server: ["routes", "studio"],
 };
-
-/** Packages of the renderer that also run in Node without Vite, and so without React. */
-exports.withoutReact = [...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"]];
