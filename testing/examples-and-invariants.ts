@@ -41,42 +41,39 @@ function siteOf(car: JsonObject): JsonObject {
 
 const says = ({ examples, invariants = [] }: RuleTable) => examples.length + invariants.length > 0;
 
-describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
-  const { examples, invariants = [] } = table;
-  const byCompiled = findFailedExamples(tenant, table);
-  const byEngine = findFailedByEngine(tenant, table);
-  const pointer = `/rules/${table.table}`;
-  it.each(examples.map((example, index) => ({ ...example, index })))(
-    "example: $name",
-    async ({ index, car = {}, facts = {}, site = {}, now, rows }) => {
-      const failed = [...byCompiled, ...(await byEngine)].find((failedExample) => failedExample.index === index);
-      const message = failed && describeFailed(failed);
-      const parts = { car, facts, site, ...(now !== undefined && { now }) };
-      if (message !== undefined)
-        await refuse(message, `${pointer}/examples/${index}`, parts, [{ table: table.table, rows }]);
-      expect(message).toBeUndefined();
-    },
-  );
+for (const table of Object.values(tenant.tables).filter(says))
+  describe(table.table, () => {
+    const { examples, invariants = [] } = table;
+    const byCompiled = findFailedExamples(tenant, table);
+    const byEngine = findFailedByEngine(tenant, table);
+    const pointer = `/rules/${table.table}`;
+    for (const [index, { name, car = {}, facts = {}, site = {}, now, rows }] of examples.entries())
+      it(`example: ${name}`, async () => {
+        const failed = [...byCompiled, ...(await byEngine)].find((failedExample) => failedExample.index === index);
+        const message = failed && describeFailed(failed);
+        const parts = { car, facts, site, ...(now !== undefined && { now }) };
+        if (message !== undefined)
+          await refuse(message, `${pointer}/examples/${index}`, parts, [{ table: table.table, rows }]);
+        expect(message).toBeUndefined();
+      });
 
-  const findings = invariants.length === 0 ? [] : analyseTable(table, context);
-  const ofAll = findings.find(({ code }) => code === "check/too-complex" || code === "check/nothing-possible");
-  it.each(invariants.map((invariant, index) => ({ ...invariant, index })))(
-    "invariant: $name",
-    async ({ index, where }) => {
-      const own = `${pointer}/invariants/${index}`;
-      // Others of the same invariant have the same cause.
-      const broken = ofAll ?? findings.find((finding) => finding.pointer === own);
-      if (broken === undefined) return expect(broken).toBeUndefined();
-      if (!broken.car) return refuse(broken.message, own);
-      const { flags: _, settings: __, ...known } = broken.car;
-      const isField = ([name]: [string, unknown]) => Object.hasOwn(carSchema.properties, name);
-      const { car = [], facts = [] } = Object.groupBy(Object.entries(known), (entry) =>
-        isField(entry) ? "car" : "facts",
-      );
-      const parts = { car: Object.fromEntries(car), facts: Object.fromEntries(facts) };
-      const site = siteOf(broken.car);
-      const asked = [{ table: table.table, rows: broken.rows }, ...(where ? [where] : [])];
-      return refuse(broken.message, own, { ...parts, site }, asked);
-    },
-  );
-});
+    const findings = invariants.length === 0 ? [] : analyseTable(table, context);
+    const ofAll = findings.find(({ code }) => code === "check/too-complex" || code === "check/nothing-possible");
+    for (const [index, { name, where }] of invariants.entries())
+      it(`invariant: ${name}`, async () => {
+        const own = `${pointer}/invariants/${index}`;
+        // Others of the same invariant have the same cause.
+        const broken = ofAll ?? findings.find((finding) => finding.pointer === own);
+        if (broken === undefined) return expect(broken).toBeUndefined();
+        if (!broken.car) return refuse(broken.message, own);
+        const { flags: _, settings: __, ...known } = broken.car;
+        const isField = ([name]: [string, unknown]) => Object.hasOwn(carSchema.properties, name);
+        const { car = [], facts = [] } = Object.groupBy(Object.entries(known), (entry) =>
+          isField(entry) ? "car" : "facts",
+        );
+        const parts = { car: Object.fromEntries(car), facts: Object.fromEntries(facts) };
+        const site = siteOf(broken.car);
+        const asked = [{ table: table.table, rows: broken.rows }, ...(where ? [where] : [])];
+        return refuse(broken.message, own, { ...parts, site }, asked);
+      });
+  });

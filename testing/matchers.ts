@@ -7,20 +7,20 @@ import { explainCommand } from "./report.ts";
 import { requireNames } from "./unknown-name.ts";
 
 /** What tests can expect of a situation. */
-interface SituationMatchers<R> {
+interface SituationMatchers {
   /** Exactly these rows of the table win, in this order; none for its default. */
-  toBeDecidedBy(table: string, ...rows: string[]): R;
+  toBeDecidedBy(table: string, ...rows: string[]): void;
   /** The row of the table is among those that win. */
-  toHaveRow(table: string, row: string): R;
+  toHaveRow(table: string, row: string): void;
   /** The table's outcome has these parts, which some row or the default gives; in a `collect` table one of its outcomes has. */
-  toGive(table: string, parts: JsonObject | null): R;
+  toGive(table: string, parts: JsonObject | null): void;
   /** Both evaluators, the compiled one and json-rules-engine, decide the table alike. */
   toBeDecidedAlike(table: string): Promise<void>;
 }
 
 declare module "vitest" {
-  // The type parameters are those of vitest's own declaration.
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends SituationMatchers<R> {}
+  // The type parameter is that of vitest's own declaration.
+  interface Matchers<T> extends SituationMatchers {}
 }
 
 function oneOf(received: unknown): One {

@@ -1,7 +1,7 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import type { Reporter } from "vitest/node";
+import { JUnitReporter, type Reporter, type TestModule } from "vitest/node";
 import { bundles, formatBundleName } from "../platform/base/programs.ts";
 import { isInstalled, projectPath } from "../platform/base/project.ts";
 import type { RunRequest } from "./run.ts";
@@ -34,6 +34,18 @@ const nothingRun: Reporter = {
     process.exitCode = 1;
   },
 };
+
+/** Names each file with its dealer: the tests of a layer run for several. */
+class DealerJUnitReporter extends JUnitReporter {
+  override onTestRunEnd(modules: readonly TestModule[]) {
+    const named = (modules as readonly (TestModule & { task: object })[]).map(
+      ({ task, project, relativeModuleId }) => ({
+        task: { ...task, filepath: join(tenants, `${project.name} ${relativeModuleId}`) },
+      }),
+    );
+    return super.onTestRunEnd(named as never);
+  }
+}
 
 /** The tests of dealers: their tables' examples and invariants, and the files in the layers' `tests/`. */
 export default defineConfig({
@@ -82,12 +94,10 @@ export default defineConfig({
     // Where in the test: frames of the kit and of fast-check say nothing about it.
     onStackTrace: (_error, { file }) => !file.startsWith(here) && !file.includes("/node_modules/"),
     forceRerunTriggers: [`${tenants}/**/*.json`],
-    // Names of examples are whole in reports.
-    taskTitleValueFormatTruncate: 0,
     reporters: [
       ["default", { summary: false }],
       nothingRun,
-      ...(junit ? [["junit", { outputFile: junit, suiteNameTemplate: "{displayName} {filename}" }] as const] : []),
-    ] as never,
+      ...(junit ? [new DealerJUnitReporter({ outputFile: junit })] : []),
+    ],
   },
 });

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
 import { version } from "../base/version.ts";
 import { NewerStoreError } from "./errors.ts";
 import { listFirstStatements } from "./first-version.ts";

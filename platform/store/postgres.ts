@@ -39,7 +39,6 @@ export function createPostgresPoolDialect(
   });
   return new PostgresDialect({
     pool: {
-      options: pool.options,
       async connect() {
         await ready();
         return pool.connect();

@@ -14,12 +14,13 @@ export interface GoOptions {
 /**
  * Follows links to other addresses of the page that is shown (`owns`, of a path) by `go`, without loading it, with one
  * listener for all links. New tabs, downloads, other targets and events that a component has handled are left to the browser.
- * Returns a cleanup function.
  */
 export function followOwnLinks(
   owns: (path: string) => boolean,
   go: (url: string, options: GoOptions) => void,
-): () => void {
+  /** Ends it. */
+  until: { signal: AbortSignal },
+): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest("a") : null;
@@ -32,6 +33,5 @@ export function followOwnLinks(
     const shown = window.location.pathname + window.location.search;
     go(url, { keepScroll: link.hasAttribute(stayAttribute), replace: url === shown });
   };
-  document.addEventListener("click", onClick);
-  return () => document.removeEventListener("click", onClick);
+  document.addEventListener("click", onClick, until);
 }

@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router";
+import type { matchRoutes } from "react-router";
 import { addressAtom } from "../browser/address-atom.ts";
 import type { Store } from "../browser/list-atoms.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
@@ -50,10 +50,10 @@ function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests
 }
 
 /** Whether a path belongs to the search page itself rather than to another page below the same base. */
-function ownsPath({ own, other }: SearchPayload["paths"], pathname: string): boolean {
+function ownsPath({ own, other }: SearchPayload["paths"], match: typeof matchRoutes, pathname: string): boolean {
   const routeOf = (handle: boolean) => (path: string) => ({ path, caseSensitive: true, handle });
   const routes = [...own.map(routeOf(true)), ...other.map(routeOf(false))];
-  return matchRoutes(routes, { pathname })?.at(-1)?.route.handle === true;
+  return match(routes, { pathname })?.at(-1)?.route.handle === true;
 }
 
 const here = () => window.location.pathname + window.location.search;
@@ -114,21 +114,23 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
     wanted: () => searchState,
     isOnOtherTerms: () => serializeTerms(store) !== askedOn,
     follow() {
-      window.addEventListener("popstate", arrived);
-      const leaveLinks = followOwnLinks(
-        (path) => ownsPath(paths, path),
-        (url, { replace, keepScroll }) => {
-          navigate(url, { replace });
-          router.arrived(url);
-          if (!keepScroll) window.scrollTo(0, 0);
-        },
+      const ended = new AbortController();
+      window.addEventListener("popstate", arrived, ended);
+      // A search does not wait for the router: until it is there, links load their page.
+      import("react-router").then(({ matchRoutes }) =>
+        followOwnLinks(
+          (path) => ownsPath(paths, matchRoutes, path),
+          (url, { replace, keepScroll }) => {
+            navigate(url, { replace });
+            router.arrived(url);
+            if (!keepScroll) window.scrollTo(0, 0);
+          },
+          ended,
+        ),
       );
       // The visitor may have gone back before this code came.
       arrived();
-      return () => {
-        window.removeEventListener("popstate", arrived);
-        leaveLinks();
-      };
+      return () => ended.abort();
     },
   };
 }
