@@ -3,8 +3,8 @@ import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
 /** What only long runs try (scripts/long.ts): what they show changes seldom, and they take minutes. */
 const longRuns = [
-  "tests/browser/{docs-site,extension}.test.ts",
-  "tests/faults/{accounts,drain,edit-kill,erase-kill,odd-files,plan-kill,publish-kill,reservations}.test.ts",
+  "tests/browser/{docs-site,extension,journeys-counted,opened,theme-contrast}.test.ts",
+  "tests/faults/{accounts,drain,edit-kill,erase-kill,nodes,odd-files,plan-kill,publish-conflict,publish-kill,reservations,store-away}.test.ts",
 ];
 
 // Three files at a time: each has a server and a browser, and spends half of its time waiting for them.

@@ -54,7 +54,7 @@ const runs: Record<string, LongRun> = {
     steps: [testBuilt({ FC_MINUTES: "5" }, "tests/browser/studio.test.ts")],
   },
   faults: {
-    says: "injects every fault: odd files, kills of editors, plans and reservations, nodes that end, stores that fail",
+    says: "injects every fault: odd files, kills of editors, plans and reservations, nodes and stores that fail, two who publish at once",
     steps: [testBuilt({}, "tests/faults")],
   },
   nodes: {
@@ -74,10 +74,17 @@ const runs: Record<string, LongRun> = {
     steps: [testBuilt({ FC_PACE: "person" }, "tests/browser/studio-new-dealer.test.ts")],
   },
   pages: {
-    says: "looks at every page of every dealer, and at all that opens, at both widths",
+    says: "looks at every page of every dealer, at all that opens, and at every component in every theme, at both widths",
     steps: [
-      testBuilt({ EVERY_PAGE: "1", EVERY_DEALER: "1" }, "tests/browser/pages.test.ts", "tests/browser/opened.test.ts"),
+      testBuilt(
+        { EVERY_PAGE: "1", EVERY_DEALER: "1" },
+        ...["pages", "opened", "theme-contrast"].map((name) => `tests/browser/${name}.test.ts`),
+      ),
     ],
+  },
+  journeys: {
+    says: "goes through the ten journeys of docs/buying.md and counts taps and seconds",
+    steps: [testBuilt({}, "tests/browser/journeys-counted.test.ts")],
   },
   dealers: {
     says: "repeats what npm test tries of one dealer of each kind on every dealer",
