@@ -92,3 +92,12 @@ it.each([
   expect(lines).toEqual(states?.map((state) => expect.stringContaining(`regplate is one of ${state}, where`)) ?? []);
   expect((await read({ regplate, location_id: "elsewhere", state: "wa" })).lines.join()).not.toContain("WA");
 });
+
+it("doubts a kind of vehicle that the dealer does not have, and names it", async () => {
+  const of = (item_type: string) =>
+    importFile(createMemoryFile(JSON.stringify([{ ...plain, item_type }])), { places: { kinds: ["car", "jetski"] } });
+  expect((await of("Jet Ski")).report.lines).toEqual([]);
+  const { cars, report } = await of("Hovercraft");
+  expect(cars).toMatchObject([{ item_type: "Hovercraft" }]);
+  expect(report.lines.join()).toMatch(/item_type is no kind of vehicle that this dealer has, .*"Hovercraft"/);
+});

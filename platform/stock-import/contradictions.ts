@@ -1,6 +1,7 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { findPlateStates } from "../../schemas/entities/plates.ts";
+import { normaliseWord } from "../../schemas/entities/word-key.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 /** Fields of a car that say different things: some are left out, or it is doubted as a whole, or refused. */
@@ -9,8 +10,8 @@ export interface Contradiction extends Pick<RowProblem, "kind" | "field" | "why"
   without?: readonly (keyof Car)[];
 }
 
-/** Where cars stand, by the site. */
-export type CarPlaces = Pick<Site, "locations" | "state">;
+/** Where cars stand, by the site, and the words for the kinds of vehicles that it knows, normalised. */
+export type CarPlaces = Pick<Site, "locations" | "state"> & { kinds?: readonly string[] };
 
 /** More is not driven with a new car; less is not with one of two years. */
 const DRIVEN = { new: 10_000, used: 100 };
@@ -77,6 +78,8 @@ export function* findContradictions(car: Car, now: number, places: CarPlaces): G
   yield* findUseContradictions(car, now);
   if ((car.owners ?? 1) > 1 && oneOwner.test(`${car.dealercomments} ${car.name} ${car.badge}`))
     yield { kind: "left out", field: "owners", why: "is more than the one owner of the text", without: ["owners"] };
+  if (car.item_type && places.kinds?.includes(normaliseWord(car.item_type)) === false)
+    yield { kind: "doubted", field: "item_type", why: "is no kind of vehicle that this dealer has" };
   if (countBadge(car) > 1) yield { kind: "doubted", field: "name", why: "has the badge twice" };
   const [states, state] = [findPlateStates(car.regplate ?? ""), findState(car, places)];
   if (state !== undefined && states.length > 0 && !states.includes(state))

@@ -17,7 +17,7 @@ export interface ImportTerms {
   words?: KnownWords | undefined;
   /** Which of several rows with one id counts; absent: the first. */
   sameId?: "first" | "last" | undefined;
-  /** Where the site's cars stand. */
+  /** Where the site's cars stand, and which kinds of vehicles it knows. */
   places?: CarPlaces | undefined;
   /** Absent: the names of the columns say which fields they are. */
   map?: ImportMap;
@@ -34,7 +34,7 @@ export function getImportTerms(tenant: ImportingTenant): ImportTerms {
   const { sameId, map } = stock ?? {};
   const words = { item_type: [...listKindNames(tenant).keys()], simple_body: listBodyNames(tenant) };
   return {
-    ...{ timeZone, fields, words, sameId, places },
+    ...{ timeZone, fields, words, sameId, places: { ...places, kinds: words.item_type } },
     ...(map && { map: parseMap(map, '"map" of "stock" in site.json', fields) }),
   };
 }
