@@ -44,7 +44,7 @@ export async function runCli(args: string[], io: CommandIo): Promise<number> {
     return await command.run(rest, io);
   } catch (error) {
     const known =
-      ["UsageError", "NewerStoreError"].includes((error as Error).name) ||
+      ["UsageError", "NewerStoreError", "StoreUnavailableError"].includes((error as Error).name) ||
       (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
     io.stderr.write(`forecourt ${verb}: ${known ? (error as Error).message : (error as Error).stack}\n`);
     return 2;

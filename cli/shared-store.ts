@@ -3,7 +3,7 @@ import { type CommandIo, UsageError } from "./command.ts";
 
 /**
  * Runs a command with the PostgreSQL store that the nodes of a platform share (DATABASE_URL). Throws UsageError if it is
- * not set or does not answer.
+ * not set.
  */
 export async function runWithSharedStore<T>(
   io: CommandIo,
@@ -15,9 +15,7 @@ export async function runWithSharedStore<T>(
     throw new UsageError(
       "set DATABASE_URL: versions are published to servers that share PostgreSQL. A server without it serves the tenants folder itself.",
     );
-  const store = await openStore({ dataDir, databaseUrl, logger: silentLogger }).catch((error: Error) => {
-    throw new UsageError(`PostgreSQL cannot be reached: ${error.message}.`);
-  });
+  const store = await openStore({ dataDir, databaseUrl, logger: silentLogger });
   try {
     return await use(store);
   } finally {

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import { resolveLayerFile } from "../platform/base/project.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { listTenantSlugs, type TenantSource } from "../schemas/index.ts";
+import { listDealerFolders, listTenantSlugs, type TenantSource } from "../schemas/index.ts";
 import { suggestName } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
@@ -31,6 +31,13 @@ export async function readTenants(folder: string): Promise<TenantSource> {
     const reason = code === "ENOENT" ? "there is no such folder" : message;
     throw new UsageError(`cannot read the tenants folder "${folder}": ${reason}. Name another with --tenants DIR.`);
   }
+}
+
+/** The dealers named, or all, with the folders that lack a site.json. Throws UsageError where the folder has no dealer. */
+export function chooseDealers(source: TenantSource, folder: string, named: readonly string[]): readonly string[] {
+  if (named.length > 0) return named;
+  if (listTenantSlugs(source).length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
+  return listDealerFolders(source);
 }
 
 /** Throws for a slug that no dealer of the source has, suggesting a similar slug. */

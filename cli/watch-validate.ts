@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { silentLogger } from "../platform/store/index.ts";
 import { FolderWatch, isIgnored, readTenantSource } from "../platform/tenants/index.ts";
-import { listTenantLayers, listTenantSlugs, type TenantSource } from "../schemas/index.ts";
+import { listDealerFolders, listTenantLayers, type TenantSource } from "../schemas/index.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */
 const settledMs = 15;
@@ -11,7 +11,7 @@ type Check = (source: TenantSource, slugs: readonly string[]) => Promise<void>;
 
 /** The dealers of these that have one of the changed folders among their layers. */
 function reached(source: TenantSource, wanted: readonly string[], folders: ReadonlySet<string> | undefined): string[] {
-  const slugs = wanted.length > 0 ? wanted : listTenantSlugs(source);
+  const slugs = wanted.length > 0 ? wanted : listDealerFolders(source);
   const changed = (layer: string) => folders?.has(layer.split("/")[0] ?? "") ?? true;
   return slugs.filter((slug) => listTenantLayers(source, slug).some(changed));
 }
@@ -52,7 +52,7 @@ export function watchDealers(folder: string, watched: Watched): Promise<never> {
     // Watched before it is checked, so that no change is lost.
     const first = watch.start().then(() => {
       if (signal?.aborted) watch.close();
-      return check(source, slugs.length > 0 ? slugs : listTenantSlugs(source));
+      return check(source, slugs.length > 0 ? slugs : listDealerFolders(source));
     });
     signal?.addEventListener("abort", () => watch.close());
     first.catch(reject);

@@ -24,6 +24,7 @@ export {
   forgetLayer,
   isTestFile,
   listClaimedHosts,
+  listDealerFolders,
   listTenantSlugs,
   ownersOfHosts,
   ownersOfIds,

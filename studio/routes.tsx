@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       { path: "sign-in", lazy: () => import("./screens/SignIn.tsx") },
       {
         path: "sign-out",
+        loader: () => redirect("/"),
         async action() {
           await call("POST /api/sign-out");
           return redirect("/sign-in");

@@ -140,6 +140,13 @@ describe("always", () => {
     expect(await run(1)).not.toEqual(await run(2));
   });
 
+  it("shows what a test throws that is no error", async () => {
+    const thrown = shop.always("cheap", () => {
+      throw "a text";
+    });
+    expect(await failure(thrown)).toContain("\n\n  a text\n\n");
+  });
+
   it("fails where it checks nothing: no expect, or no situation that meets the condition", async () => {
     expect(await failure(shop.always("cheap", () => {}))).toContain("checked nothing");
     const when = { all: [leaf("available", "equal", true), leaf("available", "equal", false)] } as never;
@@ -187,6 +194,12 @@ describe("always", () => {
       ),
       { numRuns: 50 },
     );
+  });
+
+  it("prints a counterexample of fast-check's own properties as `one` reads it", () => {
+    const item = shop.one({ car: { price: 5 } });
+    expect(fc.stringify(item)).toBe(JSON.stringify(item.situation));
+    expect(shop.one(JSON.parse(fc.stringify(item))).situation).toEqual(item.situation);
   });
 });
 

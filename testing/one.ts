@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { explainTable, formatExplanation, prepareEngineTable } from "../rules/analysis.ts";
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import {
@@ -137,6 +138,11 @@ export class One {
     const rows = [...this.asked.keys()].flatMap((name) => this.table(name).rows);
     const read = new Set(rows.flatMap(({ when }) => [...collectReferencedFacts(when, this.dealer.conditions)]));
     return computeFactsBesideCar(this.situation, read, this.#decider.site);
+  }
+
+  /** As fast-check prints it in a counterexample: `one` reads the same. */
+  [fc.toStringMethod](): string {
+    return JSON.stringify(this.situation);
   }
 
   /** Whether JSON of a test is laid over the dealer's. */

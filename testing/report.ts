@@ -66,7 +66,7 @@ export async function reportFailure(details: fc.RunDetails<[One]>): Promise<void
       `The property was hardly tried: of ${numSkips + numRuns} situations ${numRuns} met the condition of "when". Name the tables that decide whether it holds, or give situations that meet it in "first".`,
     );
   // The matcher's own command is that of the report.
-  const [reason = ""] = (error instanceof Error ? error.message : "It gave false.").split("\nnpx forecourt");
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\nnpx forecourt");
   const test = expect.getState().currentTestName;
   const replay = [
     `replay   npx forecourt test ${item.dealer.slug}`,

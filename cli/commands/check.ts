@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { CheckFinding } from "../../checks/check-finding.ts";
-import { listTenantSlugs } from "../../schemas/index.ts";
 import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
@@ -13,7 +12,7 @@ import {
   problemOptions,
   readProblemOptions,
 } from "../problem-list.ts";
-import { findDataFolder, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
+import { chooseDealers, findDataFolder, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 
 /** What people are shown of a problem besides its message: an example car, or the law and where it was broken first. */
 function notesOf({ law, page, moment, car, count = 1 }: CheckFinding): string[] {
@@ -85,7 +84,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage.
     const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
-    const chosen = positionals.length > 0 ? positionals : listTenantSlugs(source);
+    const chosen = chooseDealers(source, folder, positionals);
     const place = { tenantsDir: resolve(folder), dataDir: findDataFolder(io) };
     const { findings, withoutCars } = await checkDealers({
       ...{ source, slugs: chosen, options: { env: io.env, now: momentOf(values.at), ...place } },

@@ -1,6 +1,5 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import type { ReservationRow } from "../../platform/store/index.ts";
-import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatCents } from "../../schemas/forms/numbers.ts";
 import { unsetVariables } from "../../schemas/index.ts";
@@ -11,6 +10,7 @@ import { createReservations, type OrderView, type Reservations } from "../../ser
 import { parseOptions, suggestName } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { openExistingStore } from "../existing-store.ts";
 import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt reservations: held cars and payments
@@ -122,11 +122,7 @@ export const command: Command = {
     if (verb !== "list" && (slug === undefined || id === undefined)) {
       throw new UsageError(`Name a reservation: forecourt reservations ${verb} <slug> <id>.`);
     }
-    const store = await openStore({
-      dataDir: values["data-dir"] ?? io.env.DATA_DIR ?? "./.data",
-      databaseUrl: io.env.DATABASE_URL || undefined,
-      logger: silentLogger,
-    });
+    const { store } = await openExistingStore(values, io);
     try {
       const reservations = createReservations(store, systemClock);
       if (verb === "list") return await list(reservations, slug, values, io);

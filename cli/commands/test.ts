@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import { formatProblems, listTenantLayers, listTenantSlugs, type TenantSource } from "../../schemas/index.ts";
+import { formatProblems, listTenantLayers, type TenantSource } from "../../schemas/index.ts";
 import { NotInstalled, runTests, shouldStopTests } from "../../testing/run.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
+import { chooseDealers, readTenants, requireDealer, resolveTenantsFolder } from "../tenants-folder.ts";
 import { mergeDuplicates } from "../validate-tenant.ts";
 
 /** The whole number of an option; undefined without it. */
@@ -71,8 +71,7 @@ Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wron
     const folder = resolveTenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
-    const slugs = positionals.length > 0 ? positionals : listTenantSlugs(source);
-    if (slugs.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
+    const slugs = chooseDealers(source, folder, positionals);
     const sound = selectSound(source, slugs, folder, io);
     if (sound.length === 0) return 1;
     const request = {

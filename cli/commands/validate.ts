@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Diagnostic, listTenantSlugs, type ReportFormat, type TenantSource } from "../../schemas/index.ts";
+import type { Diagnostic, ReportFormat, TenantSource } from "../../schemas/index.ts";
 import { formatCount } from "../../schemas/parts/format-count.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { filterDiagnostics, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
-import { readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
+import { chooseDealers, readTenants, resolveTenantsFolder } from "../tenants-folder.ts";
 import { type Checked, checkDealers, checkShare } from "../validate-dealers.ts";
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
@@ -72,8 +72,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
     const { format } = list;
     const folder = resolveTenantsFolder(tenants, io);
     const read = await readTenants(folder);
-    const chosen = slugs.length > 0 ? slugs : listTenantSlugs(read);
-    if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
+    const chosen = chooseDealers(read, folder, slugs);
     const print = (source: TenantSource, found: Checked, count: number): number => {
       const shown = filterDiagnostics(found.problems, list);
       printProblems(shown, list, { folder, textOf: (file) => source.files.get(file), io });

@@ -87,14 +87,13 @@ export function classifyStoreError(error: unknown): Trouble {
 
 const remedies: { [trouble in Trouble]: string } = {
   newer: "Start the newer release again, or restore the backup from before the upgrade.",
-  "disk-full": "The disk is full: free some space, and the store recovers automatically.",
+  "disk-full": "The disk is full: free some space.",
   "read-only":
     "The store is read-only: give this process write permission for DATA_DIR, or use PostgreSQL (DATABASE_URL).",
   damaged:
     "The database is damaged: run `forecourt restore` with the same DATA_DIR. It keeps the damaged file and copies every readable row.",
   locked: "Another process has locked the database: stop it, or wait.",
-  unreachable:
-    "The database server does not answer: check DATABASE_URL and the server. The store reconnects automatically.",
+  unreachable: "The database server does not answer: check DATABASE_URL and the server.",
   failed: "See docs/operations/failures.md.",
 };
 

@@ -71,8 +71,8 @@ async function writeProbe(db: Kysely<Tables>, { name }: StoreDialect): Promise<v
 }
 
 /**
- * Opens the store and brings its tables up to date. Throws if it cannot, unless it is patient: then it keeps trying. A store
- * of a newer release, which this one cannot use, always throws NewerStoreError.
+ * Opens the store and brings its tables up to date. Throws StoreUnavailableError if it cannot, unless it is patient: then it
+ * keeps trying. A store of a newer release, which this one cannot use, always throws NewerStoreError.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, logger, databaseUrl = "" } = options;
@@ -121,15 +121,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     await opening.now();
   } catch (error) {
-    if (!options.patient || error instanceof NewerStoreError) {
-      await db.destroy();
-      throw error;
-    }
     const trouble = classifyStoreError(error);
     const reason = (error as Error).message;
+    if (!options.patient || error instanceof NewerStoreError) {
+      await db.destroy();
+      if (error instanceof NewerStoreError) throw error;
+      const remedy = describeRemedy(trouble);
+      throw new StoreUnavailableError(`the store cannot be opened: ${reason}. ${remedy}`, { cause: error });
+    }
     logger.error(
       { trouble, reason },
-      `the store cannot be opened; pages are served without it. ${describeRemedy(trouble)}`,
+      `the store cannot be opened; pages are served without it until it can. ${describeRemedy(trouble)}`,
     );
     opened = tryUntilOpen().then(() => {
       if (!ending.signal.aborted) logger.info({}, "the store is open");

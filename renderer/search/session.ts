@@ -116,17 +116,19 @@ export function createSession(page: BrowserPage, store: Store): SearchSession {
     follow() {
       const ended = new AbortController();
       window.addEventListener("popstate", arrived, ended);
-      // A search does not wait for the router: until it is there, links load their page.
-      import("react-router").then(({ matchRoutes }) =>
-        followOwnLinks(
-          (path) => ownsPath(paths, matchRoutes, path),
-          (url, { replace, keepScroll }) => {
-            navigate(url, { replace });
-            router.arrived(url);
-            if (!keepScroll) window.scrollTo(0, 0);
-          },
-          ended,
-        ),
+      // A search does not wait for the router: until it is there, and if it never comes, links load their page.
+      import("react-router").then(
+        ({ matchRoutes }) =>
+          followOwnLinks(
+            (path) => ownsPath(paths, matchRoutes, path),
+            (url, { replace, keepScroll }) => {
+              navigate(url, { replace });
+              router.arrived(url);
+              if (!keepScroll) window.scrollTo(0, 0);
+            },
+            ended,
+          ),
+        () => {},
       );
       // The visitor may have gone back before this code came.
       arrived();

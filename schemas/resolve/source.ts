@@ -187,11 +187,15 @@ export function forgetLayer(source: TenantSource, name: string): void {
   layers.delete(name);
 }
 
-/** The dealers of a source: every folder with a site.json, except the shared layers (`_...`). */
+/** Every folder but the shared layers (`_...`): one without a site.json is a mistake. */
+export const listDealerFolders = (source: TenantSource): readonly string[] =>
+  listLayerNames(source)
+    .filter((name) => !name.startsWith("_"))
+    .sort();
+
+/** The dealers of a source: the folders with a site.json. */
 export function listTenantSlugs(source: TenantSource): readonly string[] {
   const index = indexOf(source);
-  index.slugs ??= [...index.layers.keys()]
-    .filter((name) => !name.startsWith("_") && source.files.has(`${name}/site.json`))
-    .sort();
+  index.slugs ??= listDealerFolders(source).filter((name) => source.files.has(`${name}/site.json`));
   return index.slugs;
 }

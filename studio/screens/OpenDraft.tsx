@@ -5,9 +5,12 @@ import { Go } from "../parts/Screen.tsx";
 import { openingView } from "./use-draft.ts";
 
 /** Opens the draft of an address. It takes a while: the screen is there before. */
-export const openDraft = ({ params }: LoaderFunctionArgs) => ({
-  opened: call("GET /api/drafts/:id", { id: params.draft ?? "", ...openingView }),
-});
+export const openDraft = ({ params }: LoaderFunctionArgs) => {
+  const opened = call("GET /api/drafts/:id", { id: params.draft ?? "", ...openingView });
+  // It may fail before the code of the screen is there, which then says so.
+  opened.catch(() => undefined);
+  return { opened };
+};
 
 /** A draft that is open hears of its changes itself. */
 export const isOtherDraft: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>

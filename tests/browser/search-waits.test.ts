@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
@@ -92,6 +94,32 @@ describe("a search whose answer is late", () => {
     const before = await cars();
     await page.getByRole("alert").getByRole("button").click();
     await expect.poll(cars).not.toBe(before);
+  });
+});
+
+describe("a search whose router never comes", () => {
+  const assets = fileURLToPath(new URL("../../dist/client/assets/", import.meta.url));
+  const exported = /export\s*\{[^}]*\bmatchRoutes\b/;
+  const router = readdirSync(assets).find(
+    (file) => /\.js$/.test(file) && exported.test(readFileSync(assets + file, "utf8")),
+  );
+
+  it("filters, and follows links by loading their pages", async () => {
+    const thrown: string[] = [];
+    page.on("pageerror", ({ message: text }) => thrown.push(text));
+    let refused = 0;
+    await page.route(`**/${router}`, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await visit(page, site.url(slug, "/search"));
+    const before = await cars();
+    await page.locator('input[name="refinementList[make][]"]').first().click();
+    await expect.poll(cars).not.toBe(before);
+    expect(refused).toBe(1);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/search/used-cars"]')?.click());
+    await page.waitForURL(site.url(slug, "/search/used-cars"));
+    expect(thrown).toEqual([]);
   });
 });
 

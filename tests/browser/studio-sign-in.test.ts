@@ -73,6 +73,8 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
   it("leads to the screen that was asked for, follows Back, and says plainly what is not there", async () => {
     const { page } = await openPage(browser);
     const screen = (path: string) => site.url("studio", path);
+    const thrown: string[] = [];
+    page.on("pageerror", ({ message }) => thrown.push(message));
     await page.goto(screen("/support/kept"));
     await page.getByLabel("E-mail address").fill(mail);
     await page.keyboard.press("Enter");
@@ -92,6 +94,12 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     await page.getByRole("heading", { name: "Dealers" }).waitFor();
     await page.goto(screen("/nothing/here"));
     await page.getByText("There is nothing at this address.").waitFor();
+    await page.goto(screen("/drafts/0000/review"));
+    await page.getByRole("alert").waitFor();
+    // Only the button signs out.
+    await page.goto(screen("/sign-out"));
+    await page.getByRole("heading", { name: "Dealers" }).waitFor();
+    expect(thrown).toEqual([]);
   });
 
   it("takes a code of the command line, typed as a person types it", async () => {
