@@ -73,6 +73,13 @@ describe("what Studio knows of a draft", () => {
       createStarterNode(workspace, draft, { use, list: "/pages/home/layout", layer: slug, after: "hero" });
     const begun = begin("ImageText");
     expect(begun).toMatchObject({ node: { id: "image-text", use: "ImageText" } });
+    // By itself it would have no margins.
+    const section = {
+      id: "accordion-section",
+      use: "Section",
+      slots: { body: [{ id: "accordion", use: "Accordion" }] },
+    };
+    expect(begin("Accordion")).toMatchObject({ node: section });
     expect(begin("Nothing")).toHaveProperty("problem");
   });
 
