@@ -61,7 +61,11 @@ export function Toolbar() {
         label={comments.length === 0 ? "Comments" : `Comments (${comments.length})`}
         onClick={() => turn("comments")}
       />
-      {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
+      {others.length > 0 ? (
+        <span className="quiet cut" title={others.join(", ")}>
+          Also here: {others.join(", ")}
+        </span>
+      ) : null}
       <Button look="quiet" onClick={find} title="Ctrl+K">
         Find anything <small>Ctrl K</small>
       </Button>
