@@ -64,11 +64,12 @@ const entriesOf = cacheByDocument((section, key, value): Entry[] => {
   return [...(section === "pages" ? [entry(page, at)] : []), ...findTexts(value, at, kinds[section] ?? "text")];
 });
 
-/** How well something fits: begins with the words, has them in its title, or somewhere. */
+/** How well something fits: is called so, begins with the words, has them in its title, or somewhere. */
 function rank({ title, kind }: Entry, words: readonly string[]): number {
   const name = title.toLowerCase();
   const first = words[0] ?? "";
-  const fit = name.startsWith(first) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2;
+  const isNamed = name.replaceAll("-", " ") === words.join(" ").replaceAll("-", " ");
+  const fit = isNamed ? 0 : name.startsWith(first) ? 1 : words.every((word) => name.includes(word)) ? 2 : 3;
   return fit * order.length + order.indexOf(kind);
 }
 

@@ -45,6 +45,9 @@ describe("what Studio knows of a draft", () => {
     const kinds = (query: string) => findIn({ source, slug }, query).map(({ kind, pointer }) => `${kind} ${pointer}`);
     expect(kinds("by the river")).toContain("text /pages/home/layout/hero/props/heading");
     expect(kinds("home hero")).toContain("section /pages/home/layout/hero");
+    // What is called so stands before what begins so.
+    expect(kinds("model")[0]).toBe("page /pages/model");
+    expect(kinds("About us")[0]).toBe("page /pages/about-us");
     expect(kinds("electricTag")).toContain("setting /site/flags/electricTag");
     expect(kinds("")).toEqual([]);
   });
@@ -70,6 +73,13 @@ describe("what Studio knows of a draft", () => {
       createStarterNode(workspace, draft, { use, list: "/pages/home/layout", layer: slug, after: "hero" });
     const begun = begin("ImageText");
     expect(begun).toMatchObject({ node: { id: "image-text", use: "ImageText" } });
+    // By itself it would have no margins.
+    const section = {
+      id: "accordion-section",
+      use: "Section",
+      slots: { body: [{ id: "accordion", use: "Accordion" }] },
+    };
+    expect(begin("Accordion")).toMatchObject({ node: section });
     expect(begin("Nothing")).toHaveProperty("problem");
   });
 

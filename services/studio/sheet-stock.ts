@@ -116,5 +116,6 @@ export function describeOutcome(result: JsonValue): string {
     else if (value !== null && value !== "") found.push(String(value));
   };
   walk(result);
-  return found.join(", ").slice(0, MOST.text) || "nothing";
+  const words = found.join(", ") || "nothing";
+  return words.length > MOST.text ? `${words.slice(0, MOST.text)}…` : words;
 }

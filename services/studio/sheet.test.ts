@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { OpenDraft } from "../drafts/index.ts";
 import { buildSheetView, copyKnown, type OwnCopy } from "./sheet.ts";
+import { describeOutcome } from "./sheet-stock.ts";
 
 const copy: OwnCopy = { part: "when", layer: "acme", below: "price > 1", isSame: false };
 const pointer = "/rules/tag/rows/sold/when";
@@ -44,4 +45,9 @@ describe("a table with mistakes in its JSON", () => {
     ]);
     expect((await buildSheetView(draft as OpenDraft, "price", undefined, 0))?.findings).toEqual([]);
   });
+});
+
+it("shows that the words of a long outcome go on", () => {
+  expect(describeOutcome({ shown: false, label: "Call" })).toBe("not shown, Call");
+  expect(describeOutcome("a".repeat(500))).toMatch(/^a+…$/);
 });

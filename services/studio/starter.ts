@@ -26,12 +26,19 @@ function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
   });
 }
 
+/** Whether the dealer's pages have a component inside of other sections only: by itself it has no margins. */
+function needsSection(layouts: readonly (JsonValue | undefined)[], use: string): boolean {
+  const isTop = (layout: JsonValue | undefined) =>
+    Array.isArray(layout) && layout.some((node) => convertToJsonObject(node).use === use);
+  return !layouts.some(isTop) && layouts.some((layout) => nodesOf(layout, use).length > 0);
+}
+
 /** Whether a value of an example holds for any dealer: files and pages of the example's own dealer do not. */
 const isForAll = (value: JsonValue): boolean =>
   walkJson(value).every(([inner]) => typeof inner !== "string" || !inner.startsWith("/"));
 
 /** Ways to begin a node, the fullest first: the example, what of it holds for any dealer, what must be said, and others' nodes. */
-function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | undefined): Generator<JsonObject> {
+function* ways(use: string, layouts: readonly (JsonValue | undefined)[]): Generator<JsonObject> {
   const { props = {} } = findExample(use) ?? {};
   const schema = convertToJsonObject(catalogs.components[use]?.props as JsonValue);
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
@@ -46,11 +53,9 @@ function* ways({ source, slug }: OpenDraft, use: string, document: JsonValue | u
     yield of((name, value) => required.includes(name) || (isForAll(value) && name !== "anchor"));
     yield of((name) => required.includes(name));
   }
-  const { root } = resolveStack(resolveLayerStack(source, slug).layers);
-  const layouts = [document, ...[...root.pages.values()].map(({ value }) => value)];
   let count = 0;
   for (const layout of layouts)
-    for (const node of nodesOf(convertToJsonObject(layout).layout, use)) {
+    for (const node of nodesOf(layout, use)) {
       if (count++ === 4) return;
       const { when: _, ...rest } = node;
       // A card of a list has its car from the list.
@@ -70,14 +75,18 @@ export function createStarterNode(
 ): { node: JsonObject } | { problem: string } {
   if (!Object.hasOwn(catalogs.components, use)) return { problem: `there is no component ${use}` };
   const { source, slug } = draft;
-  const [, section = "", key = ""] = list.split("/");
+  const [, section = "", key = "", ...rest] = list.split("/");
   const { root } = resolveStack(resolveLayerStack(source, slug).layers);
   const named = sectionNames.find((name) => name === section);
-  const document = named && root[named].get(key)?.value;
+  const layoutOf = (document: JsonValue | undefined) => convertToJsonObject(document).layout;
+  const layout = layoutOf(named && root[named].get(key)?.value);
+  const pages = [...root.pages.values()].map(({ value }) => layoutOf(value));
+  const isBare = named === "pages" && rest.length === 1 && needsSection(pages, use);
   const known = new Set(draft.problems.map(({ code, file, message }) => `${code} ${file} ${message}`));
   let why = "";
-  for (const way of ways(draft, use, document)) {
-    const node = copyNode(way, collectNodeIds(convertToJsonObject(document).layout));
+  for (const way of ways(use, [layout, ...pages])) {
+    const begun = isBare ? { id: `${formatFolder(use)}-section`, use: "Section", slots: { body: [way] } } : way;
+    const node = copyNode(begun, collectNodeIds(layout));
     const op = { id: "starter", op: "insert", layer, pointer: list, value: node, ...(after && { after }) } as const;
     const applied = applyOp(source, slug, op);
     if ("problem" in applied) return { problem: applied.problem };

@@ -1,5 +1,5 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { convertToJsonObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
 import { Button, IconButton } from "../parts/controls.tsx";
@@ -46,7 +46,11 @@ export function ListItem(props: {
   const { id } = convertToJsonObject(items[index]);
   const isOpen = unfolded.has(pointer);
   const byName = Object.fromEntries(properties.map((property) => [property.name, true]));
-  const head = properties.find((property) => property.name === findItemHeading(byName));
+  const heading = findItemHeading(convertToJsonObject(items[index])) ?? findItemHeading(byName);
+  // It stays while its text is cleared and typed anew.
+  const [row, setRow] = useState({ pointer, heading });
+  if (row.pointer !== pointer) setRow({ pointer, heading });
+  const head = properties.find((property) => property.name === row.heading);
   const idOf = (at: number) => String(convertToJsonObject(items[at]).id);
   const change = (next: readonly JsonValue[], byId: Change) =>
     value.apply([hasIds(items) ? byId : { op: "set", steps: steps.slice(0, -1), value: [...next] }]);

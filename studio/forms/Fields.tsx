@@ -14,6 +14,7 @@ import {
   describeField,
   type FormPart,
   giveFields,
+  leaveOutOfOthers,
   listFields,
   moveName,
   removeField,
@@ -92,7 +93,7 @@ function useFieldSchemas({ type, enum: single, items }: FieldSchema) {
 /** The other properties of a field: kind, help, choices, place, and messages for wrong answers. */
 function FieldMore({ part, field }: { part: FormPart; field: string }) {
   const [problem, setProblem] = useState<string>();
-  const { form, document, edit } = part;
+  const { form, forms, document, edit } = part;
   const order = listFields(document);
   const schema = document.schema.properties[field] as FieldSchema;
   const { answers, look, messages } = useFieldSchemas(schema);
@@ -100,7 +101,11 @@ function FieldMore({ part, field }: { part: FormPart; field: string }) {
   const takeOut = () => {
     const gone = removeField(document, field);
     if ("problem" in gone) setProblem(gone.problem);
-    else form.apply(gone);
+    else {
+      const id = document.id ?? "";
+      const own = gone.map((change) => ({ ...change, steps: [id, ...change.steps] }));
+      forms.apply([...own, ...leaveOutOfOthers(forms.value, id, field)]);
+    }
   };
   return (
     <div className="inset">

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { addFormPart, removeField } from "./form-model.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { addFormPart, leaveOutOfOthers, removeField } from "./form-model.ts";
 
 const formWith = (id: string, fields: string[], more: Partial<FormDocument> = {}): FormDocument => ({
   id,
@@ -64,4 +65,20 @@ it("takes a field out of all that names it, and leaves nothing empty or half sai
     { op: "remove", steps: ["spam", "honeypot"] },
     { op: "remove", steps: ["schema", "properties", "phone"] },
   ]);
+});
+
+it("takes a field out of the forms to which its form is added", () => {
+  const trade = { id: "trade", form: "trade-in", box: "opt_in_trade", fields: ["state", "kms"] };
+  const rules = [{ id: "plain", hide: ["name", "trade.state"] }];
+  const forms = { enquiry: { ...enquiry, parts: [trade, { ...trade, id: "other", form: "finance" }], rules } };
+  expect(leaveOutOfOthers(forms as unknown as JsonObject, "trade-in", "state")).toEqual([
+    { op: "set", steps: ["enquiry", "parts", "trade", "fields"], value: ["kms"] },
+    { op: "set", steps: ["enquiry", "rules", "plain", "hide"], value: ["name"] },
+  ]);
+});
+
+it("keeps the field to which a code is sent", () => {
+  const form = formWith("win", ["phone"], { verify: ["sms"] });
+  form.schema.properties.phone = { type: "string", title: "Phone", format: "phone" };
+  expect(removeField(form, "phone")).toHaveProperty("problem");
 });

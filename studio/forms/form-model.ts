@@ -15,6 +15,8 @@ import { formatName } from "../parts/layers.ts";
 /** What every part of a form's room is given. */
 export interface FormPart {
   form: EditedValue;
+  /** All forms of the site. */
+  forms: EditedValue;
   document: FormDocument;
   view: Answer<"GET /api/drafts/:id/forms/:form">;
   edit: Editing;
@@ -122,10 +124,13 @@ export function divideIntoSteps(form: FormDocument, titles: readonly [string, st
 
 /** What else of a form needs a field, in words; undefined if nothing does. */
 function needOf(form: FormDocument, field: string): string | undefined {
-  const { parts = [], appointment, payment, lead } = form;
+  const { parts = [], appointment, payment, lead, verify = [] } = form;
   if (parts.some(({ box }) => box === field)) return "adds another form to this one";
   if (appointment && [appointment.field, appointment.location].includes(field)) return "is part of an appointment";
   if (payment?.of === "field" && [payment.amount, payment.reference].includes(field)) return "is part of the payment";
+  const { format } = form.schema.properties[field] ?? {};
+  if (verify.some((way) => format === (way === "sms" ? "phone" : "email")))
+    return "gets the code that the sender types";
   if (lead.dealershipFrom === field) return "says whose dealership gets the lead";
   return undefined;
 }
@@ -176,6 +181,18 @@ export function removeField(form: FormDocument, field: string): Change[] | { pro
     remove(["schema", "properties", field]),
   ];
 }
+
+/** Takes a field of a form out of the other forms, which ask it where that form is added to them. */
+export const leaveOutOfOthers = (forms: JsonValue | undefined, form: string, field: string): Change[] =>
+  Object.entries(convertToJsonObject(forms)).flatMap(([id, other]) => {
+    const { parts = [], rules } = normaliseForm(other, id);
+    return parts
+      .filter((part) => part.form === form)
+      .flatMap((part) => [
+        ...leaveOut({ fields: part.fields }, field, [id, "parts", part.id]),
+        ...leaveOut({ rules }, `${part.id}.${field}`, [id]),
+      ]);
+  });
 
 /** Adds another form to a form, with a box of its own that asks what the other one needs; or says why that cannot be. */
 export function addFormPart(form: FormDocument, other: FormDocument): Change[] | { problem: string } {

@@ -32,8 +32,7 @@ export function TableList(props: { draft: string; rev: number; table: string; on
               onClick={() => onTable(tableEntry.table)}
               title={removeSectionReferences(tableEntry.description)}
             >
-              <span>{tableEntry.title}</span>
-              {tableEntry.isOwn ? <small>own</small> : null}
+              {tableEntry.title} {tableEntry.isOwn ? <small>own</small> : null}{" "}
               {tableEntry.findings > 0 ? (
                 <span className="badge">
                   {tableEntry.findings}

@@ -58,7 +58,7 @@ function OtherTables({ draft, car }: { draft: string; car: string }) {
 
 /** What a car has of a fact, where the editor gives nothing else. */
 function placeholderOf(own: unknown): string {
-  if (own === undefined) return "missing";
+  if (own === undefined || own === null) return "missing";
   return typeof own === "object" ? JSON.stringify(own) : String(own);
 }
 

@@ -47,7 +47,7 @@ export function Toolbar() {
   const { mode, choose, panel, setPanel } = preview;
   const errors = problems.filter(({ severity }) => severity === "error").length + refused.length;
   const count = problems.length + refused.length;
-  const others = people.filter((mail) => mail !== draft.you);
+  const others = people.filter((mail) => mail !== draft.you).join(", ");
   const turn = (kind: "problems" | "comments") =>
     setPanel(panel?.kind === kind ? undefined : ({ kind } satisfies PanelState));
   return (
@@ -61,7 +61,7 @@ export function Toolbar() {
         label={comments.length === 0 ? "Comments" : `Comments (${comments.length})`}
         onClick={() => turn("comments")}
       />
-      {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
+      {others && <span className="quiet cut" title={others}>{`Also here: ${others}`}</span>}
       <Button look="quiet" onClick={find} title="Ctrl+K">
         Find anything <small>Ctrl K</small>
       </Button>

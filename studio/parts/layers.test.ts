@@ -14,5 +14,7 @@ it("says the way to a value by names, without the numbers of sections", () => {
   expect(words("/pages/order/layout/0/slots/body/0/props/labels/codeHint")).toBe(
     "Page order › Body › Labels › Code hint",
   );
+  // How a value is computed is no part of the way to it.
+  expect(words("/pages/home/title/$msg")).toBe("Page home › Title");
   expect(words("/forms/enquiry/asks/0")).toBe("Form enquiry › Asks › 0");
 });

@@ -44,7 +44,7 @@ export function describePointer(pointer: string): string {
   // Lists of sections are known by what is in them: by its name, or not at all.
   const way = steps.filter((step, at) => {
     const inLayout = steps[at - 1] === "layout" || steps[at - 2] === "slots";
-    return !["layout", "props", "slots"].includes(step) && !(inLayout && /^\d+$/.test(step));
+    return !/^(layout|props|slots|\$.*)$/.test(step) && !(inLayout && /^\d+$/.test(step));
   });
   return [...named, ...way.map(formatName)].join(" › ");
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { parsePointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject } from "../../schemas/json-value.ts";
@@ -80,21 +80,16 @@ function useWays(
 
 /** Follows the page that is shown to another address, and leaves one that is gone. */
 function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
-  const last = useRef(shown);
   const follow = useEffectEvent((pages: Pages) => {
-    // Where the page has moved or is gone, its old address shows the page of those that are not found.
-    const { page: id } = shown.path === last.current.path ? last.current : shown;
     const all = Object.values(pages);
-    const page = pages[id] ?? pages.home ?? all.find(({ paths }) => paths.some(isPlain));
+    const page =
+      pages[shown.page] ?? all.find(({ paths }) => paths.includes("/")) ?? all.find(({ paths }) => paths.some(isPlain));
     const [first] = page?.paths ?? [];
     const [path = ""] = shown.path.split(/[?#]/);
     const isHere = page?.id === shown.page && (page.paths.includes(path) || !page.paths.every(isPlain));
     if (page && first !== undefined && !isHere) open(page.id, first);
   });
   useEffect(() => follow(pages), [pages]);
-  useEffect(() => {
-    if (pages[shown.page]?.paths.length) last.current = shown;
-  }, [pages, shown]);
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */

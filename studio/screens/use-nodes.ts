@@ -9,9 +9,9 @@ import { useAct } from "../use-answer.tsx";
 import { type Beside, type Document, findMoveTarget, listOf, planMove, valueIn, type Way } from "./moved.ts";
 import type { usePreview } from "./use-preview.ts";
 
-/** Below the selected section, or at the end of the page. */
+/** Below the selected section, or at the end of the page: also where Undo has taken that section away. */
 function findInsertionPoint(at: string | null, layout: Document | undefined): Beside | undefined {
-  if (at !== null) return { list: listOf(at), after: parsePointer(at).at(-1) ?? "" };
+  if (at && valueIn(layout, at)) return { list: listOf(at), after: parsePointer(at).at(-1) ?? "" };
   return layout && { list: `${layout.pointer}/layout` };
 }
 

@@ -64,7 +64,8 @@ export function usePreview(
       case "shown":
         // A document that is being left may still say what it shows.
         if (message.since < opened.current) return undefined;
-        setShown(({ page }) => ({ ...message, page: message.page || page }));
+        // At the address that was opened it is that page, though one with an error may stand there.
+        setShown(({ page, path }) => ({ ...message, page: (message.path !== path && message.page) || page }));
         return say(frame, id, { type: "mode", mode });
       case "why": {
         const { type: _, ...asked } = message;

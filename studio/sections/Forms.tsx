@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { formatPointer } from "../../schemas/json/pointer.ts";
 import { convertToJsonObject, type JsonObject } from "../../schemas/json-value.ts";
 import { slugify } from "../../schemas/studio/free-name.ts";
-import { readTree } from "../api.ts";
-import { createEditedValue, type Editing, useSchemas, useValue, useWhenSaved } from "../editing.ts";
+import { createEditedValue, type EditedValue, type Editing, useSchemas, useValue, useWhenSaved } from "../editing.ts";
 import { SchemaForm } from "../fields/SchemaForm.tsx";
 import { Fields } from "../forms/Fields.tsx";
 import {
@@ -19,23 +17,25 @@ import { Button, Form, focusFirst, PopoverForm, TextField } from "../parts/contr
 import { buildDocumentOps } from "../parts/page-parts.ts";
 import { Removed } from "../parts/Removed.tsx";
 import { createNameOptions, SelectField } from "../parts/Select.tsx";
-import { Alert, useAct, useOfDraft } from "../use-answer.tsx";
+import { Alert, useOfDraft } from "../use-answer.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 /** Adds another form that visitors can add to this one with a tick: one submission, one lead that has both. */
-function AddPart({ part, allForms }: { part: FormPart; allForms: readonly string[] }) {
-  const { form, document, edit } = part;
+function AddPart({ part }: { part: FormPart }) {
+  const { form, forms, document } = part;
   const { parts = [] } = document;
-  const left = allForms.filter((id) => id !== document.id && !parts.some((part) => part.form === id));
+  const left = Object.keys(convertToJsonObject(forms.value)).filter(
+    (id) => id !== document.id && !parts.some((part) => part.form === id),
+  );
   const [chosen, setChosen] = useState("");
-  const { act, problem, said } = useAct();
-  const add = () =>
-    act(readTree(edit.draft, `/forms/${chosen}`), ({ value }) => {
-      const changes = addFormPart(document, normaliseForm(value, chosen));
-      if ("problem" in changes) return changes.problem;
-      form.apply(changes);
-      setChosen("");
-    });
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    const changes = addFormPart(document, normaliseForm(forms.at(chosen), chosen));
+    if ("problem" in changes) return setProblem(changes.problem);
+    form.apply(changes);
+    setChosen("");
+    setProblem(undefined);
+  };
   return (
     <Form className="bar" onSubmit={add}>
       <SelectField
@@ -47,7 +47,7 @@ function AddPart({ part, allForms }: { part: FormPart; allForms: readonly string
         onValue={setChosen}
       />
       <Button type="submit" label="Add it" disabled={chosen === ""} />
-      <Alert problem={problem ?? said} />
+      <Alert problem={problem} />
     </Form>
   );
 }
@@ -80,23 +80,22 @@ function Rest({ part, schema }: { part: FormPart; schema: JsonObject }) {
 }
 
 /** All of a form: its fields, texts, steps and conditions, and where its leads go. */
-function FormRoom(props: { name: string; edit: Editing; allForms: readonly string[] }) {
-  const { name, edit, allForms } = props;
+function FormRoom({ name, forms, edit }: { name: string; forms: EditedValue; edit: Editing }) {
   const form = useValue(edit, `/forms/${name}`);
   const schemas = useSchemas();
   const { answer: view, problem } = useOfDraft(edit, "GET /api/drafts/:id/forms/:form", { form: name });
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
   if (form.value === undefined || view === undefined || schemas === undefined) return <p aria-busy="true" />;
   const document = normaliseForm(form.value, name);
-  const part: FormPart = { form, document, view, edit };
+  const part: FormPart = { form, forms, document, view, edit };
   return (
     <>
       <Alert problem={problem} />
-      {view.pages.length > 0 ? <p className="quiet">Shown on {view.pages.slice(0, 4).join(", ")}.</p> : null}
+      {view.pages.length > 0 ? <p className="quiet">Shown on {view.pages.join(", ")}.</p> : null}
       <Fields part={part} />
       <Removed edit={edit} what="fields" document={`/forms/${name}`} />
       <Rest part={part} schema={schemas.form} />
-      <AddPart part={part} allForms={allForms} />
+      <AddPart part={part} />
       <Targets part={part} schema={schemas.site} />
     </>
   );
@@ -105,24 +104,22 @@ function FormRoom(props: { name: string; edit: Editing; allForms: readonly strin
 const MOST = { title: 80, id: 60 };
 
 /** Adds a form that begins as a copy of another one, with a title of its own. */
-function NewForm(props: { edit: Editing; forms: readonly string[]; onMade(form: string): void }) {
+function NewForm(props: { edit: Editing; forms: EditedValue; onMade(form: string): void }) {
   const { edit, forms, onMade } = props;
-  const { draft, isBusy, layer, change } = edit;
+  const { isBusy, layer, change } = edit;
   const [title, setTitle] = useState("");
   const [like, setLike] = useState("general-enquiry");
   const whenSaved = useWhenSaved(isBusy);
-  const { act, problem } = useAct();
+  const names = Object.keys(convertToJsonObject(forms.value));
   const id = slugify(title, MOST.id);
-  const isTaken = forms.includes(id);
+  const isTaken = names.includes(id);
   const add = (close: () => void) => {
     if (isTaken || id === "") return;
-    act(readTree(draft, formatPointer(["forms", like])), ({ value }) => {
-      const { id: _, ...parts } = convertToJsonObject(value ?? null);
-      change(...buildDocumentOps(layer, ["forms", id], { ...parts, title }));
-      whenSaved(() => onMade(id));
-      setTitle("");
-      close();
-    });
+    const { id: _, ...parts } = convertToJsonObject(forms.at(like));
+    change(...buildDocumentOps(layer, ["forms", id], { ...parts, title }));
+    whenSaved(() => onMade(id));
+    setTitle("");
+    close();
   };
   return (
     <PopoverForm label="New form" onSubmit={add}>
@@ -134,9 +131,8 @@ function NewForm(props: { edit: Editing; forms: readonly string[]; onMade(form: 
         value={title}
         onText={setTitle}
       />
-      <SelectField label="Begins as a copy of" value={like} options={createNameOptions(forms)} onValue={setLike} />
+      <SelectField label="Begins as a copy of" value={like} options={createNameOptions(names)} onValue={setLike} />
       {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
-      <Alert problem={problem} />
       <p className="quiet">Then put it on a page: "New page" can begin with it.</p>
       <Button type="submit" look="primary" label="Add the form" disabled={id === "" || isTaken} />
     </PopoverForm>
@@ -146,18 +142,18 @@ function NewForm(props: { edit: Editing; forms: readonly string[]; onMade(form: 
 /** The forms of a site: one of them at a time. */
 export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const [name, setName] = useChosen(focus, "general-enquiry");
-  const all = useValue(edit, "/forms");
+  const all = useValue(edit, "/forms", false);
   if (all.tree === undefined) return <p aria-busy="true" />;
   const names = Object.keys(convertToJsonObject(all.value ?? null));
   return (
     <>
       <SelectField label="Form" value={name} options={createNameOptions(names)} onValue={setName} />
-      <NewForm edit={edit} forms={names} onMade={setName} />
+      <NewForm edit={edit} forms={all} onMade={setName} />
       <p className="quiet">
         Fill it in on the page with "Use the page" ticked: errors show as to a visitor, and a good one is not sent, but
         shown here with its class and targets.
       </p>
-      <FormRoom key={name} {...{ name, edit }} allForms={names} />
+      <FormRoom key={name} {...{ name, edit }} forms={all} />
     </>
   );
 }

@@ -79,12 +79,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
         <p className="quiet">
           Shown by{" "}
           {usedBy.map((pointer) => (
-            <Button
-              look="link"
-              label={describePointer(pointer.replace(/\/\$msg$/, ""))}
-              key={pointer}
-              onClick={() => edit.onOpen(pointer)}
-            />
+            <Button look="link" label={describePointer(pointer)} key={pointer} onClick={() => edit.onOpen(pointer)} />
           ))}
         </p>
       ) : null}

@@ -294,6 +294,17 @@ describe("Studio by keyboard alone", () => {
     await page.getByRole("treeitem", { name: /Image text 2/ }).waitFor();
     await saved();
     await undoAll();
+    // Undo has taken the selected section away: this one is added at the end. Its second item has no title.
+    await find("add accordion");
+    await page.locator("[id='/pages/home/layout/accordion-section/props/heading']:focus").waitFor();
+    await tabTo("treeitem", /Accordion section/, "Shift+Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    const question = page.getByRole("textbox", { name: "Question of faq" });
+    await question.fill("");
+    expect(await question.evaluate((input) => input === document.activeElement)).toBe(true);
+    await saved();
+    await undoAll();
     await tabTo("treeitem", /./);
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
