@@ -3,7 +3,7 @@ import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
 /** What only long runs try (scripts/long.ts): what they show changes seldom, and they take minutes. */
 const longRuns = [
-  "tests/browser/{docs-site,extension,journeys-counted,opened,theme-contrast}.test.ts",
+  "tests/browser/{docs-site,extension,journeys-counted,opened,package,studio-new-dealer,theme-contrast}.test.ts",
   "tests/faults/{accounts,drain,edit-kill,erase-kill,nodes,odd-files,plan-kill,publish-conflict,publish-kill,reservations,store-away}.test.ts",
 ];
 
