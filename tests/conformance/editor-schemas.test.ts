@@ -8,7 +8,7 @@ import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import { buildEditorSchemas } from "../../schemas/emit/editor-schemas.ts";
 
 const schemas = buildEditorSchemas(catalog, dataSources);
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false }, inlineRefs: false });
 for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: `${name}.schema.json` });
 const { files } = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 
