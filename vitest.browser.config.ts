@@ -11,7 +11,7 @@ const longRuns = [
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
-    exclude: process.env.EVERY_FAULT ? [] : longRuns,
+    exclude: process.env.LONG_RUN ? [] : longRuns,
     environment: "node",
     globalSetup: ["tests/support/own-temp.ts"],
     setupFiles: ["tests/support/seed.ts"],

@@ -17,7 +17,7 @@ interface LongRun {
 
 /** Vitest over files that need the built site. */
 function testBuilt(env: Record<string, string>, ...args: string[]): Step {
-  const all = { EVERY_FAULT: "1", ...env };
+  const all = { LONG_RUN: "1", ...env };
   return { env: all, args: ["vitest", "run", "--config", "vitest.browser.config.ts", ...args] };
 }
 

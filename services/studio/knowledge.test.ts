@@ -73,7 +73,7 @@ describe("what Studio knows of a draft", () => {
       createStarterNode(workspace, draft, { use, list: "/pages/home/layout", layer: slug, after: "hero" });
     const begun = begin("ImageText");
     expect(begun).toMatchObject({ node: { id: "image-text", use: "ImageText" } });
-    // By itself it would have no margins.
+    // On its own it would touch the edges of the screen.
     const section = {
       id: "accordion-section",
       use: "Section",

@@ -26,7 +26,7 @@ function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
   });
 }
 
-/** Whether the dealer's pages have a component inside of other sections only: by itself it has no margins. */
+/** Whether the dealer's pages use a component only inside other sections: on its own it would touch the edges of the screen. */
 function needsSection(layouts: readonly (JsonValue | undefined)[], use: string): boolean {
   const isTop = (layout: JsonValue | undefined) =>
     Array.isArray(layout) && layout.some((node) => convertToJsonObject(node).use === use);
